@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { addWeather } from "@standings/services/testing";
+import { CALL_WEIGHTS, ERRORS, MAX_SHOWN_CLAIMS } from "@standings/domain";
+import { addMadeAnswer, addMadeClaim, addMadeVisit, addWeather } from "@standings/services/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLifecycle } from "../src/http/lifecycle.ts";
 import { createApiToken, endMinute, type TestToken } from "./api-tokens.ts";
@@ -27,12 +28,16 @@ const READ_TOOLS = [
   ...["plan_experiment", "read_experiment", "model_weather"],
 ];
 
+/** What was logged as a defect. */
+const defects: unknown[] = [];
+const log = { info() {}, warn() {}, error: (...logged: unknown[]) => void defects.push(logged) };
+
 let product: Product;
 let maya: SignedUp;
 let runner: TestToken;
 let assistant: Client;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({}, log);
   maya = await signUp(product);
   await setCredits(product, maya.userId, 60);
   runner = await createApiToken(product, maya, ["read", "run"]);
@@ -379,6 +384,26 @@ it("a brand in two markets is not averaged: the assistant is asked which", async
   expect(brands).toMatchObject([{ markets: ["NL/nl", "BE/nl"], figures_are_of_market: "NL/nl" }]);
 });
 
+it("text that no database holds is refused by every tool that reads, and is no defect", async () => {
+  const { body } = await maya.post("/brands", { name: "Nul", domain: "nul.com", models: [FIVE[0]] });
+  const valid = { id: body.id, domain: "a.com", against: "b.com", part: "alerts", credits: 4, startsOn: "" };
+  const { tools } = await assistant.listTools();
+  const told: string[] = [];
+  for (const { name, inputSchema } of tools.filter(({ annotations }) => annotations?.readOnlyHint)) {
+    await endMinute(product);
+    for (const [field, { type, enum: choices }] of Object.entries(inputSchema.properties as Result)) {
+      if (type !== "string" || choices) continue;
+      const { error } = await refusal(name, { ...valid, [field]: "\u0000" });
+      told.push(`${name} ${field}`);
+      expect([name, field, error]).toEqual([name, field, expect.stringContaining("not allowed")]);
+    }
+  }
+  expect(told).toEqual(expect.arrayContaining(["brand_answers page", "what_models_say company"]));
+  const apart = { question: QUESTION, rounds: 1, tell_apart: ["\u0000"] };
+  expect((await refusal("start_study", apart)).error).toContain("not allowed");
+  expect(defects).toEqual([]);
+});
+
 it("a study holds its credits, tells its rounds, and gives ranges", async () => {
   const before = await balance();
   const started = await use("start_study", { question: QUESTION, rounds: 3, models: [FIVE[0], FIVE[1]] });
@@ -472,6 +497,38 @@ describe("a request", () => {
     expect([reply.status, await reply.text()]).toEqual([status, expect.stringMatching(/^(\{|event: |: )/)]);
   });
 
+  it.each([
+    ["company_against", 2 * CALL_WEIGHTS.against],
+    ["company_visibility", 3 * CALL_WEIGHTS.field],
+    ["get_study", 2 * CALL_WEIGHTS.study],
+    ["read_topic", 1 + CALL_WEIGHTS.study],
+    ["what_models_say", 4],
+    ["brand_overview", 3],
+    ["trending", 1],
+    ["constructor", 1],
+  ])("to call %s counts as the %i reads that it makes", async (name, reads) => {
+    const reply = await post({ ...list, method: "tools/call", params: { name, arguments: {} } });
+    expect(Number(reply.headers.get("ratelimit-remaining"))).toBe(120 - reads);
+  });
+
+  it("to call a heavy tool uses up the minute of an address sooner", async () => {
+    const server = await serverOf(product, { readsPerMinute: 3 * 2 * CALL_WEIGHTS.against });
+    const against = { name: "company_against", arguments: { domain: "a.com", against: "b.com" } };
+    const call = () =>
+      server.inject({
+        ...{ method: "POST", url: "/mcp", payload: { ...list, method: "tools/call", params: against } },
+        headers: {
+          accept: "application/json, text/event-stream",
+          authorization: `Bearer ${runner.secret}`,
+          "x-forwarded-for": "203.0.113.61",
+        },
+      });
+    for (let nth = 1; nth <= 3; nth += 1) expect((await call()).statusCode).toBe(200);
+    const refused = await call();
+    expect([refused.statusCode, refused.json().error]).toEqual([429, ERRORS.TOO_MANY_REQUESTS.message]);
+    await server.close();
+  });
+
   it.each(["GET", "DELETE", "PUT"])("by %s is refused as JSON", async (method) => {
     const reply = await fetch(`${product.url}/mcp`, { method, headers: { accept: "text/event-stream" } });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, "POST"]);
@@ -480,6 +537,34 @@ describe("a request", () => {
 });
 
 describe("facts and claims of a brand", () => {
+  it("are found by their verdict, however many others are made more often", async () => {
+    const { body } = await maya.post("/brands", {
+      ...{ name: "Kestrel", domain: "kestrel.com", models: [FIVE[0]] },
+      prompts: [{ prompt: "Best help desk for schools" }],
+    });
+    const brandId = body.id;
+    const visit = await addMadeVisit(product, brandId);
+    const often: string[] = [];
+    for (let nth = 0; nth <= MAX_SHOWN_CLAIMS; nth += 1)
+      often.push(await addMadeClaim(product, brandId, { verdict: "true", text: `true ${nth}` }));
+    const once = await addMadeClaim(product, brandId, { verdict: "false", text: "seldom and false" });
+    const say = (round: number, claimIds: readonly string[]) =>
+      addMadeAnswer(product, visit, { round, says: claimIds.map((claimId) => ({ claimId })) });
+    await say(1, often);
+    await say(2, [...often, once]);
+    const all = await use("what_models_say", { id: brandId });
+    expect(all).toMatchObject({ claims_in_all: MAX_SHOWN_CLAIMS, cut_to_the_most_said: true });
+    const wrong = await use("what_models_say", { id: brandId, verdict: "false" });
+    expect(wrong).toMatchObject({
+      claims: [{ claim: "seldom and false", in_answers: 1, quote: "It is said so." }],
+      claims_in_all: 1,
+    });
+    expect(wrong).not.toHaveProperty("cut_to_the_most_said");
+    // What is said of the company as a whole is no verdict's.
+    const outdated = await use("what_models_say", { id: brandId, verdict: "outdated" });
+    expect(outdated).toMatchObject({ says: all.says, claims: [] });
+  });
+
   it("are read, and no tool confirms a fact", async () => {
     const { body } = await maya.post("/brands", {
       ...{ name: "Quiet Desk", domain: "quiet-desk.com", competitors: [], models: [FIVE[0]] },

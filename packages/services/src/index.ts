@@ -114,6 +114,7 @@ export {
   endFact,
   rejectFacts,
 } from "./brands/claims/change-facts.ts";
+export { type ClaimEvidence, getClaimEvidence } from "./brands/claims/get-claim-evidence.ts";
 export { getClaimPages } from "./brands/claims/get-claim-pages.ts";
 export { getClaimStatements, getClaims } from "./brands/claims/get-claims.ts";
 export { getPraise } from "./brands/claims/get-praise.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fromModel } from "./from-models.ts";
+import { fromModel, ownWords } from "./from-models.ts";
 
 it.each([
   ["HubSpot", "HubSpot"],
@@ -10,6 +10,12 @@ it.each([
   ["x".repeat(500), `${"x".repeat(239)}…`],
 ])("%j is told as %j", (text, told) => {
   expect(fromModel(text)).toBe(told);
+});
+
+it("our own sentences are not cut where a model's words are", () => {
+  const sentences = `“${"x".repeat(340)}” moved.\nFirst estimate.`;
+  expect(ownWords(sentences)).toBe(sentences.replace("\n", " "));
+  expect(ownWords("x".repeat(2_000))).toBe(`${"x".repeat(999)}…`);
 });
 
 it("any text becomes one short line without what cannot be seen", () => {

@@ -1,6 +1,7 @@
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import { ServiceError, type Services } from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { weightOfRequest } from "../http/call-weights.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { LimitRead } from "../http/read-limit.ts";
 import type { RequestOf } from "../request-of.ts";
@@ -22,7 +23,7 @@ export async function mcp(server: FastifyInstance, options: McpOptions): Promise
   let handler: Promise<McpHttpHandler> | undefined;
 
   server.post("/", async (request, reply) => {
-    await limitRead(request);
+    await limitRead(request, weightOfRequest(request));
     checkOrigin(request, origins);
     const made = await userRequestOf(request).catch((error: unknown) => {
       reply.header("www-authenticate", "Bearer");

@@ -5,6 +5,7 @@ import {
   modelIdsSchema,
   promptSchema,
   searchIdSchema,
+  text,
 } from "@standings/api";
 import { MAX_MODELS, type ModelCatalogue, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
@@ -55,4 +56,5 @@ export const waitInput = z
   .describe("Seconds to wait for the end. What is not finished then goes on and can be read by its id.");
 
 export const idInput = searchIdSchema.describe("Id from an earlier result.");
+export const brandIdInput = text(100).describe("id of a brand, as list_brands gives it.");
 export const domainInput = domainSchema.shape.domain.describe("A company's website, such as hubspot.com.");

@@ -60,6 +60,7 @@ export interface ClaimFilters extends OfMarket {
   /** Opinions about it alone. */
   readonly aspect: Aspect | null;
   readonly model: ModelId | null;
+  readonly verdict: ClaimVerdict | null;
   readonly asked: ClaimQuestions;
 }
 

@@ -202,6 +202,7 @@ describe("figures of one market", () => {
       return new TextDecoder().decode(bytes);
     },
     getPraise: () => verbs.getPraise(maya.request, { brandId }),
+    getClaimEvidence: () => verbs.getClaimEvidence(maya.request, { brandId, claimIds: [claimId] }),
     getClaimPages: () => verbs.getClaimPages(maya.request, { brandId, claimId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     // A table of all markets: of another one it may say what it likes, and differences are that one's.

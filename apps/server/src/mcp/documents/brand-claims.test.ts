@@ -57,7 +57,7 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
   const told = toClaims(
     {
       found: FOUND,
-      shown: FOUND.claims,
+      shown: FOUND,
       quotes: new Map([["1", statement]]),
       pages: new Map([["1", [PAGE, CLOSED]]]),
     },
@@ -96,7 +96,7 @@ it("a rate is told with its range, its method and what it rests on", () => {
   };
   const byAttribute = [{ attribute: "price", answers: 9, wrong: 5, rate }] as const;
   const found = { ...FOUND, claims: [CLAIM], rate, byAttribute };
-  const told = toClaims({ found, shown: [], quotes: new Map(), pages: new Map() }, BUILT_IN_CATALOGUE);
+  const told = toClaims({ found, shown: found, quotes: new Map(), pages: new Map() }, BUILT_IN_CATALOGUE);
   expect(told.says).toBe(
     "In an average list 12 % of what is said about the company is wrong (7–19); the judge alone counts 18 %. Price is told wrong most: in 5 of 9 lists.",
   );

@@ -3,17 +3,16 @@ import {
   type BrandFacts,
   type ClaimArm,
   type ClaimPage,
-  type ClaimRecord,
   claimsSentence,
   formatFact,
   type Interval,
   type ModelNames,
   PAGE_RELATION_NAMES,
   rateGrounds,
-  type StatementRecord,
   type WrongRate,
 } from "@standings/domain";
-import { FROM_MODELS, fromModel } from "../from-models.ts";
+import type { ClaimEvidence } from "@standings/services";
+import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 
 /** Claims and facts that a reply tells. */
 const ROWS = 40;
@@ -44,19 +43,17 @@ const ANSWERS: Readonly<Record<ClaimArm, string>> = {
 /** Pages of a claim that a reply tells. */
 const PAGES = 5;
 
-interface ToldClaims {
+interface ToldClaims extends ClaimEvidence {
   readonly found: BrandClaims;
-  readonly shown: readonly ClaimRecord[];
-  /** The newest statement, and the cited pages, by id of a claim. */
-  readonly quotes: ReadonlyMap<string, StatementRecord | undefined>;
-  readonly pages: ReadonlyMap<string, readonly ClaimPage[]>;
+  /** Those of them that are told: all, or those of one verdict. */
+  readonly shown: Pick<BrandClaims, "claims" | "isCut">;
 }
 
 /** What models say of a company, each claim with the number of answers behind it and one sentence that says it. */
 export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelName }: ModelNames) {
   return {
     notice: FROM_MODELS,
-    says: claimsSentence(found, "the company"),
+    says: ownWords(claimsSentence(found, "the company")),
     answers_read: found.read,
     newest_answers: found.reading === null ? "all read" : "some wait to be read: figures will change",
     answers_not_read: found.failed,
@@ -79,7 +76,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
       answers_that_facts_tell: found.direct.told,
       wrong: found.direct.rate && toRate(found.direct.rate),
     },
-    claims: shown.slice(0, ROWS).map((claim) => ({
+    claims: shown.claims.slice(0, ROWS).map((claim) => ({
       attribute: claim.attribute,
       opinion_about: claim.aspect,
       of: fromModel(claim.subject),
@@ -96,7 +93,8 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
       study_id: quotes.get(claim.id)?.runId ?? null,
       cited_pages: (pages.get(claim.id) ?? []).slice(0, PAGES).map(toPage),
     })),
-    claims_in_all: shown.length,
+    claims_in_all: shown.claims.length,
+    ...(shown.isCut && { cut_to_the_most_said: true }),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   type TrackedTopic,
   trackedSentences,
 } from "@standings/domain";
-import { FROM_MODELS, fromModel } from "../from-models.ts";
+import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 
 const ROWS = 40;
 
@@ -92,7 +92,11 @@ export function toSearches(found: BrandSearches, { modelName }: ModelNames) {
 }
 
 /** Alerts as sentences, the newest first. */
-export function toAlerts({ name, prompts }: BrandRecord, { market, alerts }: BrandAlerts, names: ModelNames) {
+export function toAlerts(
+  { name, prompts }: Pick<BrandRecord, "name" | "prompts">,
+  { market, alerts }: Omit<BrandAlerts, "byJudge">,
+  names: ModelNames,
+) {
   return {
     notice: FROM_MODELS,
     market: marketCodeOf(market),
@@ -100,7 +104,8 @@ export function toAlerts({ name, prompts }: BrandRecord, { market, alerts }: Bra
     alerts: alerts.slice(0, ROWS).map((alert) => ({
       at: alert.at,
       type: alert.type,
-      says: fromModel(alertSentence(name, alert, names)),
+      says: ownWords(alertSentence(name, alert, names)),
+      ...(alert.type === "claim" && alert.waits && { to_check: true }),
     })),
   };
 }
@@ -134,7 +139,7 @@ export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelNam
   const { markets, rows, places } = table;
   return {
     notice: FROM_MODELS,
-    said: marketSentences(name, table).map(fromModel),
+    said: marketSentences(name, table).map(ownWords),
     searches_that_heed_the_country: places.map(({ modelId, country, state, proof }) => ({
       ...{ model: modelName(modelId), country, state },
       more_local_sites: proof && foundText(proof),
@@ -185,7 +190,7 @@ export function toTopics({ name }: BrandRecord, topics: readonly TrackedTopic[])
     topics: topics.map((topic) => ({
       id: topic.topicId,
       name: fromModel(topic.name),
-      said: trackedSentences(name, topic).map(fromModel),
+      said: trackedSentences(name, topic).map(ownWords),
       listed_percent: topic.listed && toPercent(topic.listed.value),
       range_over_ways_of_asking: toRange(topic.listed?.overWordings),
       range_for_exactly_these_wordings: toRange(topic.listed?.exactlyThese),

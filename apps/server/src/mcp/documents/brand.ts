@@ -13,7 +13,7 @@ import {
   plainSentence,
   rivalSentence,
 } from "@standings/domain";
-import { FROM_MODELS, fromModel } from "../from-models.ts";
+import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 
 const PROMPTS = 30;
 const ALERTS = 10;
@@ -27,7 +27,7 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
     market: marketCodeOf(overview.market),
     markets: overview.markets.map((market) => marketCodeOf(market) ?? NO_MARKET),
     name: fromModel(brand.name),
-    finding: fromModel(brandSentence(overview)),
+    finding: ownWords(brandSentence(overview)),
     certainty: [
       "Figures count the last four weeks and questions of the kind open alone, which name nobody that is watched. Only a verdict of real is a change; early means that more visits are needed.",
       falseAlertBound(prompts.length),
@@ -60,11 +60,11 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
       })),
     prompts_in_all: prompts.length,
     questions_that_name_a_rival: rival && {
-      said: fromModel(rivalSentence(brand.name, rival)),
+      said: ownWords(rivalSentence(brand.name, rival)),
       questions: rival.prompts.map(fromModel),
     },
     asked_for_no_list: plain && {
-      said: fromModel(plainSentence(brand.name, plain)),
+      said: ownWords(plainSentence(brand.name, plain)),
       named_percent: plain.companies.map(({ name, named }) => ({
         company: fromModel(name),
         named_percent: toPercent(named),
@@ -72,10 +72,10 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
     },
     called_by_name: overview.called.map(({ name, lists, plain: inPlainWords }) => ({
       company: fromModel(name),
-      in_lists: fromModel(calledSentence(lists, "list")),
-      in_plain_words: inPlainWords && fromModel(calledSentence(inPlainWords, "plain answer")),
+      in_lists: ownWords(calledSentence(lists, "list")),
+      in_plain_words: inPlainWords && ownWords(calledSentence(inPlainWords, "plain answer")),
     })),
-    real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert, names))),
+    real_changes: alerts.slice(0, ALERTS).map((alert) => ownWords(alertSentence(brand.name, alert, names))),
     answers_with_a_competitor_and_without_the_brand: missed,
     sources_to_get_onto: sources.map(({ domain, answers: citing, prompts: of, page }) => ({
       domain,

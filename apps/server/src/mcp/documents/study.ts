@@ -9,7 +9,7 @@ import {
   type VolunteeredEntry,
   volatilitySentence,
 } from "@standings/domain";
-import { FROM_MODELS, fromModel } from "../from-models.ts";
+import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 
 const ENTRIES = 15;
 
@@ -22,7 +22,7 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
     status: study.status,
     kind: study.ranking,
     question: fromModel(study.prompt),
-    goal: fromModel(goalSentence(study.goal, study.limit)),
+    goal: ownWords(goalSentence(study.goal, study.limit)),
     started_at: study.startedAt,
     web_search: study.webSearch,
     market: study.market,
@@ -34,12 +34,12 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
     ...(findings === null
       ? { finding: "Nothing yet: the first rounds are being asked." }
       : {
-          finding: fromModel(headSentences(study, findings, names).join(" ")),
+          finding: ownWords(headSentences(study, findings, names).join(" ")),
           verdict: findings.isKeptBack ? null : findings.report.verdict.kind,
           stability: volatilitySentence(findings.report.volatility),
           certainty: [
             ...(findings.isKeptBack ? ["Ranges are shown at the end alone."] : []),
-            ...studyNotes(study, findings, names).map(fromModel),
+            ...studyNotes(study, findings, names).map(ownWords),
           ],
           entries: findings.report.entries.slice(0, ENTRIES).map((entry) => ({
             name: nameOf(entry.key),

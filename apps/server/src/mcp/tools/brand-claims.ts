@@ -1,11 +1,12 @@
-import { CLAIM_QUESTIONS, CLAIM_VERDICTS, isWrong } from "@standings/domain";
-import { getBrand, getClaimPages, getClaimStatements, getClaims, getFacts } from "@standings/services";
+import { text } from "@standings/api";
+import { CLAIM_QUESTIONS, CLAIM_VERDICTS } from "@standings/domain";
+import { getBrand, getClaimEvidence, getClaims, getFacts } from "@standings/services";
 import { z } from "zod";
 import { toClaims, toFacts } from "../documents/brand-claims.ts";
+import { brandIdInput } from "../inputs.ts";
 import { defineTool, type Tool } from "../tool.ts";
 import { marketOfBrand, wantedMarket } from "./brands.ts";
 
-const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
 /** Claims whose newest sentence is told. */
 const QUOTED = 40;
 
@@ -30,13 +31,14 @@ export const brandClaimTools = (): Tool[] => [
       "can't be told, true; each with the answers that say it and a sentence; wrong ones with pages that these answers cite, and whether",
       "they say it (no page is said to have caused it). Rates have a range and a method: `as_judged` is not",
       "corrected for the judge's errors. Three kinds of answers are never added up: plain answers, lists, and with `asked`: `direct` answers to",
-      "questions about the brand itself. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong. Costs nothing.",
+      "questions about the brand itself. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong.",
+      "`cut_to_the_most_said`: there are more claims than `claims_in_all`. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
       id: brandIdInput,
       market: marketOfBrand,
-      company: z.string().max(200).default("").describe("Domain of a competitor; the brand when left out."),
+      company: text(200).default("").describe("Domain of a competitor; the brand when left out."),
       verdict: z.enum(CLAIM_VERDICTS).optional(),
       asked: z
         .enum(CLAIM_QUESTIONS)
@@ -45,22 +47,12 @@ export const brandClaimTools = (): Tool[] => [
     }),
     async call({ id: brandId, company, verdict, asked, market: given }, { request, catalogue }) {
       const market = wantedMarket(await getBrand(request, { brandId }), given);
-      const found = await getClaims(request, { brandId, company, market, asked });
-      const claims = found.claims.filter((claim) => verdict === undefined || claim.verdict === verdict);
-      const quotes = await Promise.all(
-        claims.slice(0, QUOTED).map(async ({ id }) => {
-          const [newest] = await getClaimStatements(request, { brandId, claimId: id, market, asked });
-          return [id, newest] as const;
-        }),
-      );
-      const wrong = claims.slice(0, QUOTED).filter((claim) => isWrong(claim.verdict));
-      const pages = await Promise.all(
-        wrong.map(
-          async ({ id }) =>
-            [id, await getClaimPages(request, { brandId, claimId: id, market, asked })] as const,
-        ),
-      );
-      return toClaims({ found, shown: claims, quotes: new Map(quotes), pages: new Map(pages) }, catalogue);
+      const wanted = { brandId, company, market, asked };
+      const found = await getClaims(request, wanted);
+      const shown = verdict === undefined ? found : await getClaims(request, { ...wanted, verdict });
+      const claimIds = shown.claims.slice(0, QUOTED).map(({ id }) => id);
+      const evidence = await getClaimEvidence(request, { brandId, claimIds, market, asked });
+      return toClaims({ found, shown, ...evidence }, catalogue);
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { text } from "@standings/api";
 import {
   ANSWERS_BEHIND,
   type BrandRecord,
@@ -33,12 +34,10 @@ import {
   toTopics,
 } from "../documents/brand-details.ts";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
+import { brandIdInput } from "../inputs.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
-const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
-export const marketOfBrand = z
-  .string()
-  .max(20)
+export const marketOfBrand = text(20)
   .optional()
   .describe(
     `Country and language as list_brands gives them, such as DE/de; "${NO_MARKET}" for what was asked in no market. Needed where a brand has two: figures of two markets are never averaged.`,
@@ -121,7 +120,8 @@ export const brandTools = (): Tool[] => [
       "One part of what the last four weeks say of a brand: `competitors`, who is listed for which question; `sources`, the domains",
       "and pages that answers cite, and where only rivals are listed; `searches`, what models searched the web for, and how many of",
       "these answers list the brand; `markets`, all its markets side by side; `topics`, how often the brand is listed however buyers ask, where its visits ask topics;",
-      "`alerts`, the real changes of a year. Costs nothing.",
+      "`alerts`, the real changes of a year; one that is `to_check` rests on the verdict of a model that is often wrong:",
+      "a person has to check it, do not tell it as a fact. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
@@ -153,14 +153,10 @@ export const brandTools = (): Tool[] => [
     input: z.object({
       id: brandIdInput,
       behind: z.enum(ANSWERS_BEHIND).default("all"),
-      company: z.string().max(300).optional().describe("Domain of a competitor; the brand when left out."),
-      source: z.string().max(300).optional().describe("A domain that the answers cite."),
-      page: z
-        .string()
-        .max(2_000)
-        .optional()
-        .describe("Address of a page that they cite, whatever its spelling."),
-      prompt_id: z.string().max(100).optional().describe("As brand_details gives it."),
+      company: text(300).optional().describe("Domain of a competitor; the brand when left out."),
+      source: text(300).optional().describe("A domain that the answers cite."),
+      page: text(2_000).optional().describe("Address of a page that they cite, whatever its spelling."),
+      prompt_id: text(100).optional().describe("As brand_details gives it."),
       from: z.int().min(0).max(1_000_000).default(0).describe("`next` of the answers before."),
       market: marketOfBrand,
     }),

@@ -1,4 +1,4 @@
-import { planExperimentSchema } from "@standings/api";
+import { planExperimentSchema, text } from "@standings/api";
 import {
   dayText,
   decidingLook,
@@ -13,9 +13,8 @@ import {
 } from "@standings/domain";
 import { getExperiment, listExperiments, planExperiment } from "@standings/services";
 import { z } from "zod";
+import { brandIdInput } from "../inputs.ts";
 import { defineTool, type Tool } from "../tool.ts";
-
-const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
 
 /** Experiments: whether what was published moved the prompts that it was aimed at. */
 export const experimentTools = (): Tool[] => [
@@ -50,7 +49,7 @@ export const experimentTools = (): Tool[] => [
       "an earlier look would mostly show chance. Without an experiment: which ones a brand has. Costs nothing.",
     ].join(" "),
     scope: "read",
-    input: z.object({ id: brandIdInput, experiment: z.string().max(100).optional() }),
+    input: z.object({ id: brandIdInput, experiment: text(100).optional() }),
     async call({ id: brandId, experiment: experimentId }, { request, services, catalogue }) {
       if (experimentId === undefined) return { experiments: await listExperiments(request, { brandId }) };
       const record = await getExperiment(request, { brandId, experimentId });

@@ -1,3 +1,4 @@
+import { text } from "@standings/api";
 import { PROMPT_MAX_LENGTH, SECTORS, WEATHER_METHOD, weatherSentences } from "@standings/domain";
 import {
   aggregateSources,
@@ -21,11 +22,7 @@ import { defineTool, type Tool } from "../tool.ts";
 
 const LIMIT_MAX = 50;
 const limitInput = z.int().min(1).max(LIMIT_MAX).default(10);
-const textInput = z
-  .string()
-  .max(PROMPT_MAX_LENGTH)
-  .optional()
-  .describe("Only questions that hold this text.");
+const textInput = text(PROMPT_MAX_LENGTH).optional().describe("Only questions that hold this text.");
 
 export const readTools = (): Tool[] => [
   defineTool({
@@ -128,7 +125,7 @@ export const readTools = (): Tool[] => [
     input: z.object({
       text: textInput,
       limit: limitInput,
-      cursor: z.string().max(4_000).optional().describe("next of the page before, with the same text."),
+      cursor: text(4_000).optional().describe("next of the page before, with the same text."),
     }),
     async call({ text, limit, cursor }, { request }) {
       const found = await listHistory(request, { text, limit, cursor, page: 1, sort: "-createdAt" });

@@ -1,3 +1,4 @@
+import { text } from "@standings/api";
 import { CREDIT_COST, MAX_ROUNDS, type ModelCatalogue, plural, type StudyEvent } from "@standings/domain";
 import { followStudy, getStudy, startStudy } from "@standings/services";
 import { z } from "zod";
@@ -32,7 +33,7 @@ export const studyTools = (catalogue: ModelCatalogue): Tool[] => [
         .max(MAX_ROUNDS)
         .describe("Rounds at most, and so the most credits that it spends."),
       tell_apart: z
-        .array(z.string().max(200))
+        .array(text(200))
         .min(1)
         .max(2)
         .optional()

@@ -15,7 +15,7 @@ import {
 import { getStudy, getTopic, listTopics, planTopic, proposeWordings, startStudy } from "@standings/services";
 import { z } from "zod";
 import { toTopicFindings } from "../../rest/topic-document.ts";
-import { FROM_MODELS, fromModel } from "../from-models.ts";
+import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 import { idInput, modelsInput, requestIdInput, webSearchInput } from "../inputs.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -150,7 +150,7 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
         notice: FROM_MODELS,
         study: asked?.studyId ?? null,
         finding: findings
-          ? fromModel(topicSentences(findings, topic.name).join(" "))
+          ? ownWords(topicSentences(findings, topic.name).join(" "))
           : "Nothing yet: no study of this topic has ended.",
         ...(findings?.topic && { figures: toTopicFindings(findings) }),
         expected_half_width_points: findings ? undefined : await expected(request, topicId),

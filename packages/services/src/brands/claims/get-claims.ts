@@ -38,6 +38,7 @@ import {
   readDirectReadings,
   readReadings,
   type SaidOf,
+  VERDICT,
 } from "./said-of.ts";
 
 /**
@@ -53,6 +54,7 @@ export async function getClaims(
     attribute = null,
     aspect = null,
     model = null,
+    verdict: wantedVerdict = null,
     market: wantedIn = null,
     asked = "prompts",
   }: OfBrand & Partial<ClaimFilters>,
@@ -100,6 +102,7 @@ export async function getClaims(
     .$if(model !== null, (some) => some.where("statements.model_id", "=", sql<ModelId>`${model}`))
     .groupBy(["claims.id", "judged.claim_id"])
     .$if(aspect !== null, (some) => some.having(ASPECT, "=", aspect))
+    .$if(wantedVerdict !== null, (some) => some.having(VERDICT, "=", wantedVerdict))
     .orderBy("statements", "desc")
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
@@ -199,7 +202,7 @@ async function readSayings(
 }
 
 /** Of an opinion, by its judge, `judged`, or by a person, the aspect that its statements have most. */
-const ASPECT = sql<Aspect | null>`case when coalesce(${PERSONS}, judged.verdict) = 'opinion'
+const ASPECT = sql<Aspect | null>`case when ${VERDICT} = 'opinion'
   then mode() within group (order by statements.aspect) end`;
 
 function pageOf([nearest]: readonly ClaimPage[] = []): ClaimRecord["page"] {

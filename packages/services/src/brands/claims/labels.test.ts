@@ -95,8 +95,12 @@ describe("the queue", () => {
     const { rate, byAttribute, claims } = await getClaims(made.maya.request, made);
     expect(rate).toMatchObject({ method: "own_labels", value: 0, asJudged: { value: 0.3 } });
     expect(byAttribute).toMatchObject([{ attribute: "other", answers: 20, wrong: 6 }]);
-    // What was said of one statement is shown of its claim.
+    // What was said of one statement is shown of its claim, which is found by it.
     expect(claims.map(({ verdict, judged: by }) => [by, verdict])).toContainEqual(["false", "true"]);
+    for (const verdict of ["true", "false"] as const)
+      expect((await getClaims(made.maya.request, { ...made, verdict })).claims).toEqual(
+        claims.filter((claim) => claim.verdict === verdict),
+      );
   });
 
   it("forgets the second answer where the judge has changed and the statement is labelled anew", async () => {

@@ -74,8 +74,11 @@ export const PERSONS = sql<ClaimVerdict | null>`(
   order by labels.at desc limit 1
 )`;
 
+/** A claim's verdict: a person's where there is one, else that of its judge, `judged`. */
+export const VERDICT = sql<ClaimVerdict>`coalesce(${PERSONS}, judged.verdict)`;
+
 /** Holds for claims that are false or outdated, by their judge, `judged`, or by a person. */
-export const IS_WRONG = sql<boolean>`coalesce(${PERSONS}, judged.verdict) in ('false', 'outdated')`;
+export const IS_WRONG = sql<boolean>`${VERDICT} in ('false', 'outdated')`;
 
 /**
  * Answers of the last weeks that statements were looked for in, by model: plain ones where the newest visit asked for them and some
