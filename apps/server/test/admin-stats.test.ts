@@ -40,7 +40,14 @@ it("GET /admin/changes lists and saves changes; a wrong filter is the caller's m
     changes: [{ admin: { name: "Maya Okonkwo" }, sentence: "Maya Okonkwo added the post =1+1" }],
     pagination: { page: 1, limit: 20, total: 1, pages: 1 },
   });
-  for (const query of ["subject=%00", "from=0000-01-01", "action=fly", "from=2026-02-30", "page=0", "admin=me"]) {
+  for (const query of [
+    "subject=%00",
+    "from=0000-01-01",
+    "action=fly",
+    "from=2026-02-30",
+    "page=0",
+    "admin=me",
+  ]) {
     expect((await ines.get(`/admin/changes?${query}`)).status, query).toBe(400);
   }
   const file = await fetch(`${product.url}/api/admin/changes/export?subjectKind=post`, {

@@ -57,7 +57,7 @@ export function OverviewFilters({ overview, filters, hasSpan, onChange }: Overvi
       />
       {filters.model !== null && (
         <p className="col-span-full basis-full text-sm text-ink-3">
-          Places, sources and answers that leave the brand out are of all models.
+          Places, alerts, sources and answers that leave the brand out are of all models.
         </p>
       )}
     </fieldset>

@@ -166,7 +166,7 @@ function Row({ row, name, isLinked }: RowProps) {
       <td className={`${CELL} text-sm max-lg:order-6 max-lg:col-span-2`}>
         {change && (
           <span className={verdict === "real" ? "font-strong" : ""}>
-            {change.value >= 0 ? "+" : "−"}
+            {change.value > -0.0005 ? "+" : "−"}
             {Math.abs(100 * change.value).toFixed(1)}{" "}
           </span>
         )}

@@ -76,8 +76,11 @@ export async function overviewOf(
   const alerts = told.filter((alert) => alert.type !== "claim");
   const answers = (visits: readonly ReadVisit[]) =>
     answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
+  // Alerts are of all models: of one model alone they call no change real.
   const real = new Set(
-    alerts.flatMap((alert) => (alert.type === "change" && !alert.withdrawn ? [alert.promptId] : [])),
+    alerts.flatMap((alert) =>
+      alert.type === "change" && !alert.withdrawn && filters.model === null ? [alert.promptId] : [],
+    ),
   );
   return {
     market,

@@ -139,6 +139,8 @@ describe("a real change", () => {
     expect([overview.visits[6]?.at, overview.visits[7]?.at]).toContain(alert.to);
     expect(alert.versions).toEqual([]);
     expect(overview.prompts[0]).toMatchObject({ verdict: "real" });
+    const ofModel = await getBrandOverview(maya.request, { brandId, ...ALL, model: CLAUDE });
+    expect(ofModel.prompts.map(({ verdict }) => verdict)).not.toContain("real");
     const mails = await mailsTo(services, email);
     const told = mails.filter(({ subject }) => subject === "HubSpot fell in “Best CRM for startups”");
     expect(told).toHaveLength(1);
