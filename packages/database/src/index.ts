@@ -62,6 +62,7 @@ export {
   LeaseLostError,
   type LeaseTimes,
   leaseEnd,
+  postponeRun,
   releaseLeases,
   renewLeases,
   takeOverRuns,

@@ -62,7 +62,7 @@ export function createMetrics() {
     }),
     runsStalled: new Gauge({
       name: "standings_runs_stalled",
-      help: "Runs that have not ended and that no process has worked on for a minute, of all processes",
+      help: "Runs that have not ended and that no process has worked on for a minute, or that broke three times, of all processes",
       registers,
     }),
     jobsWaiting: new Gauge({

@@ -447,6 +447,8 @@ const RUNS = sql`
     is_refunded boolean not null default false,
     -- When what pays for it was taken: what is given back goes to that day's, or month's, allowance.
     paid_at timestamptz not null default now(),
+    -- How often it broke; each time it waits longer to be taken up again.
+    interruptions smallint not null default 0,
     unique (user_id, client_run_id)
   );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addRun, GPT, modelStart, openDatabase, readRun, setLeaseEnd } from "../../test/rows.ts";
 import { newId } from "../ids.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
-import { LEASE_MS, LeaseLostError, renewLeases, takeOverRuns } from "./leases.ts";
+import { LEASE_MS, LeaseLostError, postponeRun, renewLeases, takeOverRuns } from "./leases.ts";
 import { appendRunEvents } from "./run-log.ts";
 
 let database: TestDatabase;
@@ -63,6 +63,25 @@ describe("renewLeases", () => {
     await setLeaseEnd(database.db, [run.id], 1);
     await renewLeases(database.db, heldBy(run.owner), []);
     expect(await leaseLeft(run.id)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("postponeRun", () => {
+  it("has a run that breaks wait twice as long each time, an hour at most, and only its owner's", async () => {
+    const { id, owner } = await addRun(database.db);
+    const waits: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      await postponeRun(database.db, heldBy(owner), id);
+      waits.push((await leaseLeft(id)) / (LEASE_MS / 1_000));
+    }
+    for (const [time, wait] of waits.entries()) {
+      const wanted = Math.min(2 ** time, 360);
+      expect(wait).toBeGreaterThan(0.5 * wanted);
+      expect(wait).toBeLessThanOrEqual(wanted);
+    }
+    await setLeaseEnd(database.db, [id], -1);
+    await postponeRun(database.db, heldBy(newId()), id);
+    expect(await leaseLeft(id)).toBeLessThan(0);
   });
 });
 

@@ -54,6 +54,28 @@ export async function renewLeases(
   return rows.map((row) => row.id);
 }
 
+/** Longest wait before a run that broke is taken up again, milliseconds. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * Has a run that `owner` broke off at wait before anybody takes it up again: as long as a lease, and twice as long each further
+ * time, up to an hour. What always breaks would else ask its models every few seconds.
+ */
+export async function postponeRun(
+  db: Connection,
+  { owner, leaseMs }: LeaseHolder,
+  runId: string,
+): Promise<void> {
+  const waitMs = sql<number>`least(${LONGEST_WAIT_MS}::double precision, ${leaseMs} * 2 ^ interruptions)`;
+  await db
+    .updateTable("runs")
+    .set({ interruptions: sql<number>`least(interruptions + 1, 100)`, lease_until: leaseEnd(waitMs) })
+    .where("id", "=", runId)
+    .where("lease_owner", "=", owner)
+    .where("status", "=", "running")
+    .execute();
+}
+
 /** Takes over running runs whose lease has run out; returns their ids. Several processes never take the same. */
 export async function takeOverRuns(
   db: Connection,

@@ -168,7 +168,7 @@ const INSERTED_COLUMNS = [
 ] as const;
 
 /** Every column: a prepared statement has to name them. */
-const RUN_COLUMNS = [...INSERTED_COLUMNS, "status", "is_refunded", "ended_at"] as const;
+const RUN_COLUMNS = [...INSERTED_COLUMNS, "status", "is_refunded", "ended_at", "interruptions"] as const;
 
 function insertedValues(run: Places<StartValues>) {
   return [

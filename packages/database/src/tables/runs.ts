@@ -34,6 +34,8 @@ export interface RunsTable {
   is_refunded: Generated<boolean>;
   /** When what pays for it was taken. */
   paid_at: Generated<Date>;
+  /** How often it broke; each time it waits longer to be taken up again. */
+  interruptions: Generated<number>;
   was_censored: Generated<boolean>;
   censor_reason: CensorReason | null;
   /** `seq` of the newest event. */

@@ -5,7 +5,7 @@ import { requireSystem, type ServiceRequest } from "../request.ts";
 /** State of the whole product, for monitoring. */
 export interface Gauges {
   readonly runsOpen: number;
-  /** Open, and worked on by nobody for a minute. */
+  /** Open, and worked on by nobody for a minute, or broken off by whoever did, again and again. */
   readonly runsStalled: number;
   /** Due, and not begun. */
   readonly jobsWaiting: number;
@@ -14,14 +14,17 @@ export interface Gauges {
   readonly ledgerDrift: number;
 }
 
+/** Broken off more often, a run needs somebody to look at it. */
+const MOST_INTERRUPTIONS = 2;
+
 /** Each from an index or a small table. */
 export async function readGauges(request: ServiceRequest): Promise<Gauges> {
   const { db } = requireSystem(request);
   const { rows } = await sql<Omit<Gauges, "ledgerDrift">>`
     select
       (select count(*)::integer from runs where status = 'running') as "runsOpen",
-      (select count(*)::integer from runs where status = 'running' and lease_until < now() - interval '1 minute')
-        as "runsStalled",
+      (select count(*)::integer from runs where status = 'running'
+        and (lease_until < now() - interval '1 minute' or interruptions > ${MOST_INTERRUPTIONS})) as "runsStalled",
       (select count(*)::integer from graphile_worker.jobs
         where locked_at is null and run_at < now() and attempts < max_attempts) as "jobsWaiting",
       (select count(*)::integer from failed_jobs where failed_at > now() - interval '1 day') as "jobsGivenUp"

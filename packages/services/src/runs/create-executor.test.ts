@@ -14,6 +14,7 @@ import {
 } from "../../test/run-machine.ts";
 import { PATIENCE } from "../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
+import { readGauges } from "../health/read-gauges.ts";
 import { createExecutor } from "./create-executor.ts";
 
 let machine: RunMachine;
@@ -127,9 +128,14 @@ describe("a run that its process gives up", () => {
     await vi.waitFor(() => expect(turnsOf(given)).toHaveLength(1), 60_000);
     const leaseOf = async (id: string) => (await readRun(machine, id)).lease_until?.getTime() ?? 0;
     const kept = await begin(process, maya, { request: requestFor("hangs") });
+    await vi.waitFor(async () => expect((await readRun(machine, given)).interruptions).toBe(1), 60_000);
     const before = { given: await leaseOf(given), kept: await leaseOf(kept) };
     await vi.waitFor(async () => expect(await leaseOf(kept)).toBeGreaterThan(before.kept), 60_000);
     expect(await leaseOf(given)).toBe(before.given);
+    const stalled = async () => (await readGauges(machine.services.systemRequest())).runsStalled;
+    expect(await stalled()).toBe(0);
+    await machine.db.updateTable("runs").set({ interruptions: 3 }).where("id", "=", given).execute();
+    expect(await stalled()).toBe(1);
     machine.one.release();
     await follow(maya, kept);
     await endLease(machine, given);

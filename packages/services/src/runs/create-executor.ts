@@ -3,6 +3,7 @@ import {
   type LeaseHolder,
   LeaseLostError,
   newId,
+  postponeRun,
   releaseLeases,
   renewLeases,
   takeOverRuns,
@@ -75,8 +76,9 @@ export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}
       } catch (error) {
         if (error instanceof LeaseLostError || signal.aborted) return;
         services.log.error({ err: error, runId }, "run interrupted");
-        // Else its lease runs out and the run is taken up again, here or elsewhere.
-        if (!(await outlives(error))) return;
+        if (await outlives(error)) continue;
+        // Its lease runs out, and the run is taken up again, here or elsewhere.
+        return postpone(services, runId);
       }
     }
   }
@@ -87,6 +89,14 @@ export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}
     } catch (error) {
       log.warn({ err: error }, "leases not renewed");
       return [];
+    }
+  }
+
+  async function postpone({ db, log, settings }: ServiceContext, runId: string): Promise<void> {
+    try {
+      await postponeRun(db, holder(settings), runId);
+    } catch (error) {
+      log.warn({ err: error, runId }, "run not postponed: it is taken up again once its lease has run out");
     }
   }
 
