@@ -8,7 +8,7 @@ import {
   type TestServices,
   visitWeeks,
 } from "@standings/services/testing";
-import { fireEvent, screen } from "@testing-library/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -119,6 +119,22 @@ it("how wordings are drawn and what the topic is divided by are chosen before th
   await findRegion("Listed, by way of asking");
   await screen.findByText(/9 of 12 wordings, drawn alike/);
   await screen.findByText("personas weigh alike");
+});
+
+it("a topic is not asked at the price of another budget while the chosen one is planned", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 9);
+  const topicId = await addTopic(maya);
+  await openPage(services, topicPagePath(topicId), maya);
+  const plan = await findRegion("Ask the topic");
+  await plan.findByText("9 of 9");
+  const button = plan.getByRole("button", { name: /^Ask 9 wordings/ });
+  expect(button).toHaveProperty("disabled", false);
+  fireEvent.change(plan.getByLabelText(/^Credits/), { target: { value: "4" } });
+  await waitFor(() => expect(button).toHaveProperty("disabled", true));
+  expect(button.textContent).toMatch(/^Ask 9 wordings/);
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  expect(button.textContent).toMatch(/^Ask 4 wordings/);
 });
 
 it("a brand leads to its topics, and a topic back to its brand", async () => {

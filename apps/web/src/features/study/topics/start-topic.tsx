@@ -140,7 +140,7 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
           variant="primary"
           size="lg"
           pending={start.isPending}
-          disabled={start.isPending || !best}
+          disabled={start.isPending || !best || plan.isPlaceholderData}
           onClick={() =>
             start.mutate({
               clientRunId: clientRunId.current,
