@@ -96,6 +96,20 @@ const logo = () =>
     .png()
     .toBuffer();
 
+it("a brand is added once for an Idempotency-Key or a clientBrandId", async () => {
+  const noah = await signUp(product);
+  const wish = { name: "HubSpot", domain: "hubspot.com", models: FIVE };
+  const clientBrandId = crypto.randomUUID();
+  for (const [body, headers] of [
+    [wish, { "idempotency-key": "tab-1" }],
+    [{ ...wish, clientBrandId }, {}],
+  ] as const) {
+    const made = await Promise.all([1, 2].map(() => noah.post("/brands", body, headers)));
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+    expect(made[1]?.body.id).toBe(made[0]?.body.id);
+  }
+});
+
 describe("a brand as a file", () => {
   it("is every answer as CSV, without formulas", async () => {
     const { status, type, name, bytes } = await file("csv");

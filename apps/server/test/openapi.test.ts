@@ -306,6 +306,7 @@ it("says which calls happen once for an Idempotency-Key: all that charge", () =>
   expect(repeatable.map(([name]) => name).sort()).toEqual([
     "POST /analysis/query-model",
     "POST /analysis/query-models",
+    "POST /brands",
     "POST /brands/{id}/direct",
     "POST /brands/{id}/visits",
     "POST /company/analysis",

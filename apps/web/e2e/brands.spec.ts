@@ -148,6 +148,32 @@ signedInTest(
   },
 );
 
+signedInTest(
+  "a brand whose setting up got no answer is the same one when it is tried again",
+  async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await page.goto("/brands/new?domain=hubspot.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Continue without" }).click();
+    await page.getByLabel("Prompts, one a line").fill("Best CRM for founders");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.route(
+      "**/trpc/brands.create**",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Start watching" }).click();
+    await expect(page.getByText("The brand could not be made. Please try again.")).toBeVisible();
+    await page.getByRole("button", { name: "Start watching" }).click();
+    await expect(page).toHaveURL(/\/brands\/[\da-f-]{36}$/);
+    await page.goto("/brands");
+    await expect(page.getByRole("link", { name: /Hubspot/ })).toHaveCount(1);
+  },
+);
+
 test("filters that come late push nothing down", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -61,6 +61,7 @@ CREATE INDEX brands_asked_directly ON brands USING btree (next_direct_at) WHERE 
 CREATE INDEX brands_by_next_visit ON brands USING btree (next_visit_at) WHERE (next_visit_at IS NOT NULL)
 CREATE INDEX brands_of_user ON brands USING btree (user_id, created_at)
 CREATE UNIQUE INDEX brands_pkey ON brands USING btree (id)
+CREATE UNIQUE INDEX brands_user_id_client_brand_id_key ON brands USING btree (user_id, client_brand_id)
 CREATE INDEX changes_newest ON changes USING btree (at, id)
 CREATE INDEX changes_of_action ON changes USING btree (action, at, id)
 CREATE INDEX changes_of_admin ON changes USING btree (admin_id, at, id)

@@ -28,7 +28,7 @@ import {
 } from "@standings/services";
 import type { BrandCalls } from "./brand-views.ts";
 import { START_REFUSALS } from "./call.ts";
-import { visitIdOf } from "./headers.ts";
+import { startIdOf } from "./headers.ts";
 import { startedVisit } from "./replies/brands.ts";
 import {
   brandClaims,
@@ -67,7 +67,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
     async (caller, { id: brandId }, request) => {
       const { visitId, ...held } = await askDirectly(caller, {
         brandId,
-        clientVisitId: visitIdOf(request, brandId),
+        clientVisitId: startIdOf(request, brandId),
       });
       return { id: visitId, state: "running", ...held };
     },

@@ -46,7 +46,7 @@ import { claimCalls } from "./brand-claims.ts";
 import { type BrandCalls, brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { experimentCalls } from "./experiments.ts";
-import { visitIdOf } from "./headers.ts";
+import { startIdOf } from "./headers.ts";
 import { readPicture, takePictures } from "./read-files.ts";
 import {
   brand,
@@ -77,6 +77,7 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
     {
       body: newBrandSchema,
       creates: newBrand,
+      isRepeatable: true,
       errors: [
         "BRAND_INVALID",
         "INVALID_MARKET",
@@ -88,7 +89,10 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
         "TOO_MANY_PROMPTS",
       ],
     },
-    async (caller, brand) => ({ id: (await createBrand(caller, brand)).brandId }),
+    async (caller, brand, request) => {
+      const clientBrandId = brand.clientBrandId ?? startIdOf(request, "brands");
+      return { id: (await createBrand(caller, { ...brand, clientBrandId })).brandId };
+    },
   );
 
   read.get(
@@ -367,7 +371,7 @@ function promptCalls({ run, session }: BrandCalls): void {
     async (caller, { id: brandId }, request) => {
       const { visitId, ...held } = await visitNow(caller, {
         brandId,
-        clientVisitId: visitIdOf(request, brandId),
+        clientVisitId: startIdOf(request, brandId),
       });
       return { id: visitId, state: "running", ...held };
     },

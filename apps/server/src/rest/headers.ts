@@ -14,10 +14,10 @@ export function clientRunIdOf(request: FastifyRequest, named: string | null | un
   return named ?? idempotencyKey(request) ?? randomUUID();
 }
 
-/** Id of the visit that a request begins: the same for one that is sent again with its key. */
-export function visitIdOf(request: FastifyRequest, brandId: string): string {
+/** Id of what a request begins in a place: the same for one that is sent again with its key. */
+export function startIdOf(request: FastifyRequest, place: string): string {
   const key = idempotencyKey(request);
-  return key === undefined ? randomUUID() : toUuid(`${brandId}/${key}`);
+  return key === undefined ? randomUUID() : toUuid(`${place}/${key}`);
 }
 
 /** A UUID that a text always gives (RFC 9562, version 8). */

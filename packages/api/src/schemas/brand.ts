@@ -70,6 +70,7 @@ const wishesSchema = z.object({
 });
 
 export const newBrandSchema = z.object({
+  clientBrandId: z.uuid().optional(),
   name: wishesSchema.shape.name,
   domain: wishesSchema.shape.domain,
   /** Other names that answers use. */

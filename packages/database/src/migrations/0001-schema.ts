@@ -1009,7 +1009,10 @@ const BRANDS = sql`
     -- Direct questions are asked again every few weeks, and when they are the next time.
     asks_direct boolean not null default false,
     next_direct_at timestamptz,
-    created_at timestamptz not null default now()
+    -- The client's id of the call that set it up: repeated, it gives the same brand.
+    client_brand_id uuid,
+    created_at timestamptz not null default now(),
+    unique (user_id, client_brand_id)
   );
 
   -- What its companies are called: all of them, by version.

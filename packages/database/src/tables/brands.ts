@@ -67,6 +67,8 @@ export interface BrandsTable {
   next_direct_at: Generated<Date | null>;
   /** Grows with every confirmed fact that comes, changes or ends. */
   facts_version: Generated<number>;
+  /** The client's id of the call that set it up; one of an account's brands has it. */
+  client_brand_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
 

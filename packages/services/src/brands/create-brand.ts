@@ -1,6 +1,7 @@
-import { inTransaction, newId, type Tables } from "@standings/database";
+import { inTransaction, isId, newId, type Tables } from "@standings/database";
 import { checkCompanyNames, marketCode, marketCodeOf, newCompany } from "@standings/domain";
 import type { Transaction } from "kysely";
+import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { lockAccount } from "../runs/lock-account.ts";
 import {
@@ -19,6 +20,8 @@ import { nextVisit } from "./next-visit.ts";
 import { allowAnotherBrand, findBareBrand } from "./own-brand.ts";
 
 export interface NewBrand extends BrandWishes {
+  /** A UUID, chosen by the client; repeated, it gives the same brand, as it was set up first. */
+  readonly clientBrandId?: string | undefined;
   /** Other names that answers use for it. */
   readonly aliases: readonly string[];
   readonly prompts: readonly PromptWish[];
@@ -30,6 +33,8 @@ export interface NewBrand extends BrandWishes {
  */
 export async function createBrand(request: ServiceRequest, wishes: NewBrand): Promise<{ brandId: string }> {
   const { services, viewer } = requireUser(request);
+  const { clientBrandId = newId() } = wishes;
+  if (!isId(clientBrandId)) throw new ServiceError("INVALID_INPUT");
   const brand = checkBrand(wishes, services.catalogue.now());
   const prompts = inMarkets(checkPrompts(wishes.prompts), brand.markets);
   limitPrompts(prompts);
@@ -41,6 +46,13 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
   const { userId: user_id } = viewer;
   const brandId = await inTransaction(services.db, async (tx) => {
     await lockAccount(tx, viewer);
+    const known = await tx
+      .selectFrom("brands")
+      .select("id")
+      .where("user_id", "=", user_id)
+      .where("client_brand_id", "=", clientBrandId)
+      .executeTakeFirst();
+    if (known) return known.id;
     const settings = {
       name: brand.name,
       domain: brand.domain,
@@ -57,6 +69,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
       digest_mails: brand.digestMails,
       competitors: JSON.stringify(brand.competitors),
       next_visit_at: nextVisit(brand, new Date()),
+      client_brand_id: clientBrandId,
     };
     const bare = await findBareBrand(tx, { userId: user_id, domain: brand.domain });
     if (bare === undefined) {

@@ -15,6 +15,8 @@ export interface Draft
     "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "webSearch" | "natural" | "markets"
   > {
   readonly step: 1 | 2 | 3;
+  /** Kept after a call without an answer: trying again finds the brand that the first may have made. */
+  readonly clientBrandId: string;
   readonly domain: string;
   readonly name: string;
   /** With commas between them. */
@@ -31,6 +33,7 @@ const KEY = "new-brand";
 export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
   return {
     step: 1,
+    clientBrandId: crypto.randomUUID(),
     domain,
     name: "",
     aliases: "",

@@ -257,7 +257,7 @@ function PromptsStep({ draft, set }: StepProps) {
         <ScheduleFields value={draft} onChange={set} />
         {prompts.length > 0 && <SpendingChoice draft={draft} onChange={set} />}
       </section>
-      <Start draft={draft} onBack={() => set({ step: 2 })} />
+      <Start draft={draft} set={set} />
     </div>
   );
 }
@@ -268,7 +268,7 @@ function namesOf(aliases: string): string[] {
 }
 
 /** The price, and the start. */
-function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
+function Start({ draft, set }: StepProps) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { user } = useSession();
@@ -291,6 +291,9 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
         void refreshBalance(utils);
       }
       void navigate({ to: "/brands/$id", params: { id: brandId } });
+    },
+    onError(error) {
+      if (errorCode(error) !== null) set({ clientBrandId: crypto.randomUUID() });
     },
   });
   const isPending = create.isPending || begin.isPending || isMaking;
@@ -318,7 +321,7 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
           : null}
       </FormError>
       <Steps
-        onBack={onBack}
+        onBack={() => set({ step: 2 })}
         next={
           <Button
             variant="primary"
