@@ -28,7 +28,8 @@ export interface Draft
   readonly topic: string | null;
 }
 
-const KEY = "new-brand";
+/** Another account of this tab does not see it. */
+const keyOf = (userId: string) => `new-brand-${userId}`;
 
 export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
   return {
@@ -53,9 +54,9 @@ export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
 }
 
 /** What this tab has kept of the same company; a new one otherwise. */
-export function readDraft(catalogue: ModelCatalogue, domain: string | undefined): Draft {
+export function readDraft(userId: string, catalogue: ModelCatalogue, domain: string | undefined): Draft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Draft | null;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null") as Draft | null;
     if (kept && (domain === undefined || cleanDomain(kept.domain) === cleanDomain(domain)))
       return { ...emptyDraft(catalogue), ...kept };
   } catch {
@@ -64,10 +65,10 @@ export function readDraft(catalogue: ModelCatalogue, domain: string | undefined)
   return emptyDraft(catalogue, domain);
 }
 
-export function keepDraft(draft: Draft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(draft));
+export function keepDraft(userId: string, draft: Draft): void {
+  sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
 }
 
-export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+export function forgetDraft(userId: string): void {
+  sessionStorage.removeItem(keyOf(userId));
 }

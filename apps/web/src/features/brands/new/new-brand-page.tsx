@@ -61,10 +61,12 @@ export function NewBrandPage() {
 function NewBrand() {
   const catalogue = useCatalogue();
   const { domain } = route.useSearch();
-  const [draft, setDraft] = useState(() => readDraft(catalogue, domain));
+  const { user } = useSession();
+  const userId = user?.id ?? "";
+  const [draft, setDraft] = useState(() => readDraft(userId, catalogue, domain));
   const set = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
-    keepDraft(next);
+    keepDraft(userId, next);
     setDraft(next);
   };
   const { step } = draft;
@@ -281,7 +283,7 @@ function Start({ draft, set }: StepProps) {
   const { makeTopic, isMaking } = useFirstTopic();
   const create = trpc.brands.create.useMutation({
     async onSuccess({ brandId }) {
-      forgetDraft();
+      forgetDraft(user?.id ?? "");
       void utils.brands.list.invalidate();
       if (topic !== null) return makeTopic({ brandId, name: topic, market: markets[0] ?? null, prompts });
       if (prompts.length > 0 && !isShort) {
