@@ -1,8 +1,8 @@
 import { addJob } from "@standings/services/testing";
 import { eventually } from "@standings/testing";
 import pg from "pg";
-import { afterAll, beforeAll, it } from "vitest";
-import { mailsTo, type Product, startProduct } from "./product.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { mailsTo, type Product, signUp, startProduct } from "./product.ts";
 
 /** More than a runner has places. */
 const MANY = 12;
@@ -52,4 +52,32 @@ it("a mail does not wait for readings of claims, however many stand before it", 
   await addJob(product.db, "mail_password_changed", { email });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   await holder.query("rollback");
+});
+
+it("a mail does not wait for receivers that do not answer, however many messages stand before it", async () => {
+  const email = `maya-${crypto.randomUUID()}@example.com`;
+  const { userId } = await signUp(product);
+  const other = new pg.Client({ connectionString: product.databaseUrl });
+  await other.connect();
+  await other.query(
+    `with receivers as (
+      insert into webhooks (id, user_id, url, events, low_credits, secret)
+      select gen_random_uuid(), $1, 'https://example.com', '{credits.low}', 1, '' from generate_series(1, 40)
+      returning id
+    )
+    insert into webhook_deliveries (webhook_id, event, subject) select id, 'webhook.test', '{}' from receivers`,
+    [userId],
+  );
+  // Each message waits for its webhook until this transaction ends.
+  await holder.query("begin; lock table webhooks in access exclusive mode");
+  await other.query("select queue_delivery(id) from webhook_deliveries");
+  await addJob(product.db, "mail_password_changed", { email });
+  await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
+  const { rows } = await other.query(
+    "select from graphile_worker.jobs where task_identifier = 'deliver_webhook' and locked_at is not null",
+  );
+  expect(rows.length).toBeLessThanOrEqual(3);
+  await other.query("delete from webhook_deliveries where event = 'webhook.test'");
+  await holder.query("rollback");
+  await other.end();
 });

@@ -75,7 +75,7 @@ const QUEUES_OF_BRANDS = 4;
 
 /**
  * Jobs that can take minutes run in queues, one after the other: with fewer queues than a runner has places
- * (`JOBS_AT_ONCE`), mails never wait for them.
+ * (`JOBS_AT_ONCE`), mails never wait for them. `queue_delivery` of the schema queues messages to webhooks.
  */
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   find_market_moves: () => "markets",

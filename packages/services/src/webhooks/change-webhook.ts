@@ -2,9 +2,9 @@ import { inTransaction, isId } from "@standings/database";
 import type { Webhook, WebhookEvent } from "@standings/domain";
 import { newWebhookSecret } from "@standings/integrations";
 import { ServiceError } from "../errors.ts";
-import { addJob } from "../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import type { CreatedWebhook } from "./create-webhook.ts";
+import { queueDelivery } from "./queue-delivery.ts";
 import { readWebhook } from "./read-webhooks.ts";
 
 export interface WebhookChanges {
@@ -36,13 +36,9 @@ export async function changeWebhook(
       .where("id", "=", id)
       .execute();
     if (wasPaused && isPaused === false) {
-      const waiting = tx.selectFrom("webhook_deliveries").select("id");
-      for (const { id: deliveryId } of await waiting
-        .where("webhook_id", "=", id)
-        .where("status", "=", "waiting")
-        .execute()) {
-        await addJob(tx, "deliver_webhook", { deliveryId });
-      }
+      const waiting = tx.selectFrom("webhook_deliveries").select("id").where("webhook_id", "=", id);
+      for (const { id: deliveryId } of await waiting.where("status", "=", "waiting").execute())
+        await queueDelivery(tx, deliveryId);
     }
     return readWebhook(tx, userId, id);
   });

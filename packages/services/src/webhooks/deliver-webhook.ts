@@ -1,9 +1,10 @@
-import { type Connection, insertJob, inTransaction } from "@standings/database";
+import { type Connection, inTransaction } from "@standings/database";
 import { WEBHOOK_DAYS, WEBHOOK_WAITS } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { addJob, type JobPayload } from "../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { queueDelivery } from "./queue-delivery.ts";
 import { writeBody } from "./write-body.ts";
 
 /** A receiver says so when it wants no more (Standard Webhooks). */
@@ -102,7 +103,7 @@ async function record(services: ServiceContext, delivery: Waiting, { status, err
       .executeTakeFirst();
     if (kept.numUpdatedRows === 0n || error === null) return;
     if (!isLast) {
-      await insertJob(tx, "deliver_webhook", { deliveryId: id }, { runAt: nextAttempt });
+      await queueDelivery(tx, id, nextAttempt);
       return;
     }
     const paused = await tx

@@ -1,8 +1,8 @@
 import { inTransaction, isId } from "@standings/database";
 import { ServiceError } from "../errors.ts";
-import { addJob } from "../jobs/add-job.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { queueDelivery } from "./queue-delivery.ts";
 import { readWebhook } from "./read-webhooks.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function resendDelivery(
       .set({ status: "waiting", tries: 0, next_attempt_at: new Date() })
       .where("id", "=", deliveryId)
       .execute();
-    await addJob(tx, "deliver_webhook", { deliveryId });
+    await queueDelivery(tx, deliveryId);
   });
 }
 
@@ -47,6 +47,6 @@ export async function sendTest(request: ServiceRequest, { id }: { readonly id: s
       .values({ webhook_id: id, event: "webhook.test", subject: "{}" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await addJob(tx, "deliver_webhook", { deliveryId });
+    await queueDelivery(tx, deliveryId);
   });
 }

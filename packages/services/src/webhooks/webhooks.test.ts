@@ -9,7 +9,7 @@ import {
 import { sql } from "kysely";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { letJobsBeDue, mailsTo, signUp } from "../../test/accounts.ts";
+import { letJobsBeDue, mailsTo, queuedJobs, signUp } from "../../test/accounts.ts";
 import { analyse } from "../../test/analyses.ts";
 import { beginExperiment } from "../../test/experiments.ts";
 import { addSearch, GPT, search, setFaults } from "../../test/searches.ts";
@@ -309,6 +309,25 @@ describe("while a webhook is paused", () => {
     await changeWebhook(maya.request, { id, isPaused: false });
     await passTime();
     expect((await received()).map(({ body }) => JSON.parse(body).type)).toEqual(["webhook.test"]);
+  });
+
+  it.each([
+    ["before its first attempt", 0],
+    ["between two attempts", 1],
+  ])("and turned on again %s, a message has one chain of attempts", async (_when, before) => {
+    const { id } = await add();
+    await answerWith(503);
+    await sendTest(maya.request, { id });
+    if (before > 0) await services.runJobs();
+    await changeWebhook(maya.request, { id, isPaused: true });
+    await changeWebhook(maya.request, { id, isPaused: false });
+    await services.runJobs();
+    expect(await deliveriesOf(id)).toMatchObject([{ status: "waiting", attempts: before + 1 }]);
+    const [{ id: deliveryId } = { id: "" }] = await deliveriesOf(id);
+    const queued = await queuedJobs(services);
+    expect(queued.filter(({ payload }) => JSON.stringify(payload).includes(deliveryId))).toHaveLength(1);
+    await passTime();
+    expect(await deliveriesOf(id)).toMatchObject([{ attempts: before + 2 }]);
   });
 });
 
