@@ -124,6 +124,9 @@ describe("a heavy read", () => {
     expect(weightOfCalls(["company.overview", "models.list"])).toBe(CALL_WEIGHTS.field + 1);
     expect(weightOfCall("account.export")).toBe(CALL_WEIGHTS.export);
     expect(weightOfMutations(["brands.previewNames", "search.start"])).toBe(CALL_WEIGHTS.against);
+    expect(weightOfMutations(["topic.previewQueries", "topic.addWordings"])).toBe(2 * CALL_WEIGHTS.field);
+    expect(weightOfCall("/api/topics/:id/wordings")).toBe(CALL_WEIGHTS.field);
+    expect(weightOfCall("/api/topics/:id/wordings/preview")).toBe(CALL_WEIGHTS.field);
     // Names that every object of the language has weigh what any unknown name does.
     expect(weightOfCalls(["company.overview", "constructor"])).toBe(CALL_WEIGHTS.field + 1);
     expect(weightOfMutations(["toString", "constructor"])).toBe(0);

@@ -18,6 +18,7 @@ const WEIGHT_OF = new Map<string, keyof typeof CALL_WEIGHTS>([
   ["account.export", "export"],
   ["brands.previewNames", "against"],
   ["topic.previewQueries", "field"],
+  ["topic.addWordings", "field"],
   ["/api/company/overview", "against"],
   ["/api/company/aggregated-sources", "field"],
   ["/api/company/against", "against"],
@@ -26,6 +27,8 @@ const WEIGHT_OF = new Map<string, keyof typeof CALL_WEIGHTS>([
   ["/api/studies/:id/answers/:columnId", "study"],
   ["/api/studies/:id/searches", "study"],
   ["/api/brands/:id/names/preview", "against"],
+  ["/api/topics/:id/wordings", "field"],
+  ["/api/topics/:id/wordings/preview", "field"],
 ]);
 
 /** The procedures of tRPC that a tool of MCP reads as much as, at most; a tool that is not named here counts once. */
