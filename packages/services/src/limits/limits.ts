@@ -82,6 +82,8 @@ export type LimitedAction = keyof typeof LIMITS;
 /** Limits of one account: generous for people, and a bound on the work that one account can make. */
 export const USER_LIMITS = {
   checkout: { attempts: 120, windowSeconds: HOUR },
+  /** Checkouts asked for at the provider; a page asks every four seconds. */
+  confirm: { attempts: 1_800, windowSeconds: HOUR },
   export: { attempts: 120, windowSeconds: HOUR / 6 },
   /** The viewer's own password, asked for again. */
   password: { attempts: 20, windowSeconds: HOUR / 4 },
