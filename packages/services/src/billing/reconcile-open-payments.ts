@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { readCheckout } from "./read-checkout.ts";
-import { reconcilePayment } from "./reconcile-payment.ts";
+import { reconcileEach } from "./reconcile-each.ts";
 
 const LIMIT = 200;
 
@@ -12,7 +11,7 @@ const LIMIT = 200;
  */
 export async function reconcileOpenPayments(request: ServiceRequest): Promise<number> {
   const services = requireSystem(request);
-  const { db, log } = services;
+  const { db } = services;
   await db
     .updateTable("payments")
     .set({ status: "expired", updated_at: sql`now()` })
@@ -29,16 +28,7 @@ export async function reconcileOpenPayments(request: ServiceRequest): Promise<nu
     .orderBy("updated_at")
     .limit(LIMIT)
     .execute();
-  for (const { id, checkout_id: checkoutId } of open) {
-    try {
-      const read = checkoutId === null ? null : await readCheckout(services, checkoutId);
-      if (read) await reconcilePayment(services, read);
-      else await expire(services, id);
-    } catch (error) {
-      log.warn({ err: error, paymentId: id }, "payment not reconciled");
-    }
-  }
-  return open.length;
+  return reconcileEach(services, open, (id) => expire(services, id));
 }
 
 async function expire({ db }: ServiceContext, id: string): Promise<void> {

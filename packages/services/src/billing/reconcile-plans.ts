@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { readCheckout } from "./read-checkout.ts";
-import { reconcilePayment } from "./reconcile-payment.ts";
+import { reconcileEach } from "./reconcile-each.ts";
 
 const LIMIT = 100;
 
@@ -22,23 +20,5 @@ export async function reconcilePlans(request: ServiceRequest): Promise<number> {
     .orderBy("updated_at")
     .limit(LIMIT)
     .execute();
-  for (const { id, checkout_id: checkoutId } of running) {
-    try {
-      if (checkoutId !== null) await look(services, id, checkoutId);
-    } catch (error) {
-      services.log.warn({ err: error, paymentId: id }, "plan not reconciled");
-    }
-  }
-  return running.length;
-}
-
-async function look(services: ServiceContext, paymentId: string, checkoutId: string): Promise<void> {
-  const read = await readCheckout(services, checkoutId);
-  if (read) await reconcilePayment(services, read);
-  // Whatever came of it, others have their turn first.
-  await services.db
-    .updateTable("payments")
-    .set({ updated_at: sql`now()` })
-    .where("id", "=", paymentId)
-    .execute();
+  return reconcileEach(services, running);
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { readCheckout } from "./read-checkout.ts";
-import { reconcilePayment } from "./reconcile-payment.ts";
+import { reconcileEach } from "./reconcile-each.ts";
 
 const LIMIT = 100;
 
@@ -11,8 +10,7 @@ const LIMIT = 100;
  */
 export async function reconcileReturnedPayments(request: ServiceRequest): Promise<number> {
   const services = requireSystem(request);
-  const { db, log } = services;
-  const returned = await db
+  const returned = await services.db
     .selectFrom("payments")
     .select(["id", "checkout_id"])
     .where("credits_taken_back", ">", 0)
@@ -21,15 +19,5 @@ export async function reconcileReturnedPayments(request: ServiceRequest): Promis
     .orderBy("updated_at")
     .limit(LIMIT)
     .execute();
-  for (const { id, checkout_id: checkoutId } of returned) {
-    try {
-      const read = checkoutId === null ? null : await readCheckout(services, checkoutId);
-      if (read) await reconcilePayment(services, read);
-    } catch (error) {
-      log.warn({ err: error, paymentId: id }, "returned payment not reconciled");
-    }
-    // Whatever came of it, others have their turn first.
-    await db.updateTable("payments").set({ updated_at: sql`now()` }).where("id", "=", id).execute();
-  }
-  return returned.length;
+  return reconcileEach(services, returned);
 }
