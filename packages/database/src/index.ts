@@ -51,6 +51,7 @@ export { hold } from "./queries/holds.ts";
 export {
   findGivenUpJobs,
   type GivenUpJob,
+  hasJob,
   insertJob,
   type JobOptions,
   releaseDeadJobs,

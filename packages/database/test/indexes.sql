@@ -161,7 +161,7 @@ CREATE UNIQUE INDEX payments_checkout_id_key ON payments USING btree (checkout_i
 CREATE INDEX payments_created_at_idx ON payments USING btree (created_at) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text]))
 CREATE INDEX payments_last_event ON payments USING btree (updated_at)
 CREATE UNIQUE INDEX payments_pkey ON payments USING btree (id)
-CREATE INDEX payments_updated_at_idx ON payments USING btree (updated_at) WHERE ((plan IS NOT NULL) AND (plan_ended_at IS NULL))
+CREATE INDEX payments_updated_at_idx ON payments USING btree (updated_at) WHERE ((plan IS NOT NULL) AND (subscription_ended_at IS NULL))
 CREATE INDEX payments_updated_at_idx1 ON payments USING btree (updated_at) WHERE (credits_taken_back > 0)
 CREATE INDEX payments_user_id_created_at_idx ON payments USING btree (user_id, created_at)
 CREATE UNIQUE INDEX rate_limits_pkey ON rate_limits USING btree (key, window_start)

@@ -307,6 +307,8 @@ const MONEY = sql`
     -- Which subscription the payment began and when: of an account's plans the newest goes on.
     subscription_id text,
     plan_started_at timestamptz,
+    -- When the provider was first read to have ended it.
+    subscription_ended_at timestamptz,
     -- How often its credits were taken and given back.
     reversals integer not null default 0,
     -- Which reading of the provider it shows.
@@ -325,7 +327,7 @@ const MONEY = sql`
   create index on owed_entries (user_id);
   create index on payments (user_id, created_at);
   create index on payments (created_at) where status in ('open', 'pending');
-  create index on payments (updated_at) where plan is not null and plan_ended_at is null;
+  create index on payments (updated_at) where plan is not null and subscription_ended_at is null;
   create index payments_last_event on payments (updated_at);
   create index on payments (updated_at) where credits_taken_back > 0;
 

@@ -28,6 +28,14 @@ export async function insertJob(
   `.execute(connection);
 }
 
+/** Whether a job of a key waits or runs; not one that was given up. */
+export async function hasJob(connection: Connection, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where key = ${key} and attempts < max_attempts
+  `.execute(connection);
+  return rows.length > 0;
+}
+
 /** A job whose attempts all failed. */
 export interface GivenUpJob {
   readonly id: string;

@@ -28,6 +28,8 @@ export interface PaymentsTable {
   subscription_id: Generated<string | null>;
   /** When the provider began that subscription. */
   plan_started_at: Generated<Date | null>;
+  /** When the provider was first read to have ended that subscription; until then it may go on billing. */
+  subscription_ended_at: Generated<Date | null>;
   /** How often `credits_taken_back` has changed; makes ledger references unique. */
   reversals: Generated<number>;
   /** The newest reading of the provider that was settled, by `payment_readings`; older ones are dropped. */

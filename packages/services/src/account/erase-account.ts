@@ -4,8 +4,8 @@ import { sql, type Transaction } from "kysely";
 import type { LockedUser } from "../auth/lock-user.ts";
 import { eraseSecondFactor } from "../auth/second-factor/second-factor-state.ts";
 import { sessionsOn } from "../auth/session-store.ts";
+import { endSoon } from "../billing/settle-plan.ts";
 import type { ServiceContext } from "../context.ts";
-import { addJob } from "../jobs/add-job.ts";
 import type { Caller } from "../request.ts";
 import { deleteSearchesOf } from "../searches/delete-search.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -40,7 +40,7 @@ export async function eraseAccount(
   { user, caller, keepsShared }: Erasure,
 ): Promise<void> {
   const { id: userId, email, plan_subscription_id: subscriptionId } = user;
-  if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId });
+  if (subscriptionId !== null) await endSoon(tx, { subscriptionId });
   await sessionsOn(tx).endAllOf(userId);
   await eraseSecondFactor(tx, userId);
   await tx.deleteFrom("api_tokens").where("user_id", "=", userId).execute();

@@ -50,6 +50,43 @@ it("does not bring back the plan that a newer one replaced, and leaves an admin'
   expect(await planOf(services, maya.request)).toEqual({ plan: "business", subscriptionId: null });
 });
 
+it.each([
+  ["is gone", sql`delete from graphile_worker._private_jobs where key like 'end_subscription %'`],
+  [
+    "was given up",
+    sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'end_subscription %'`,
+  ],
+])("asks again for the end of a replaced subscription whose job %s, and for no other", async (_how, lose) => {
+  const maya = await signUp(services);
+  await buy(services, maya.request, { plan: "pro" });
+  const { subscriptionId } = await planOf(services, maya.request);
+  await buy(services, maya.request, { plan: "business" });
+  await lose.execute(services.db);
+  const lost = (await queuedJobs(services)).length;
+  const queued = async () => (await queuedJobs(services)).slice(lost);
+  await reconcile();
+  expect(await queued()).toEqual([]);
+  const reconcileDaily = async () => {
+    await sql`update payments set updated_at = now() - interval '2 days'`.execute(services.db);
+    await reconcilePlans(services.services.systemRequest());
+    return queued();
+  };
+  const again = [{ name: "end_subscription", payload: { subscriptionId, isReplaced: true } }];
+  expect(await reconcileDaily()).toEqual(again);
+  expect(await reconcileDaily()).toEqual(again);
+  await services.runJobs();
+  const read = await services.context.payments.readSubscription(subscriptionId ?? "");
+  expect(read?.state).toBe("ended");
+  await reconcileDaily();
+  const open = services.db
+    .selectFrom("payments")
+    .select("subscription_id")
+    .where("subscription_ended_at", "is", null);
+  expect(
+    (await open.where("user_id", "=", maya.user.id).execute()).map((row) => row.subscription_id),
+  ).toEqual([(await planOf(services, maya.request)).subscriptionId]);
+});
+
 it("ends a subscription that was paid after its account had been deleted", async () => {
   const maya = await signUp(services);
   const { sessionUrl } = await createCheckout(maya.request, { plan: "pro" });

@@ -5,20 +5,31 @@ import { reconcileEach } from "./reconcile-each.ts";
 const LIMIT = 100;
 
 /**
- * Job: asks the provider about plans that go on, each at most once an hour, in case a webhook was lost. Returns how
- * many were looked at.
+ * Job: asks the provider about plans that go on, each at most once an hour, in case a webhook was lost, and daily about those that
+ * ended within 60 days and whose subscription is not known to have ended. Returns how many were looked at.
  */
 export async function reconcilePlans(request: ServiceRequest): Promise<number> {
   const services = requireSystem(request);
-  const running = await services.db
+  const plans = await services.db
     .selectFrom("payments")
     .select(["id", "checkout_id"])
     .where("plan", "is not", null)
-    .where("plan_ended_at", "is", null)
-    .where("status", "=", "paid")
-    .where("updated_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .where("subscription_ended_at", "is", null)
+    .where(({ eb, and, or }) =>
+      or([
+        and([
+          eb("plan_ended_at", "is", null),
+          eb("status", "=", "paid"),
+          eb("updated_at", "<", sql<Date>`now() - interval '1 hour'`),
+        ]),
+        and([
+          eb("plan_ended_at", ">", sql<Date>`now() - interval '60 days'`),
+          eb("updated_at", "<", sql<Date>`now() - interval '1 day'`),
+        ]),
+      ]),
+    )
     .orderBy("updated_at")
     .limit(LIMIT)
     .execute();
-  return reconcileEach(services, running);
+  return reconcileEach(services, plans);
 }

@@ -1,4 +1,4 @@
-import type { Payment, Tables } from "@standings/database";
+import { type Connection, hasJob, type Payment, type Tables } from "@standings/database";
 import { PAID_PLANS, type PaidPlan } from "@standings/domain";
 import type { Subscription } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
@@ -34,7 +34,8 @@ export async function settlePlan(
   const isReplaced = wasPaid(payment) && (await hasNewerPlan(tx, payment, subscription));
   const isOver =
     payment.plan_ended_at !== null || subscription.state === "ended" || subscription.isReturned || !isKept;
-  if (isOver || isReplaced) return endPlan(tx, payment, subscription, isReplaced && !isOver);
+  const isCredited = isReplaced && isKept && !subscription.isReturned;
+  if (isOver || isReplaced) return endPlan(tx, payment, subscription, isCredited);
   if (subscription.state === "paused") await takePlan(tx, subscription);
   else if (payment.status === "paid")
     await grantPlan(tx, payment, subscription, { isNew, plan: planOf(payment, subscription, planPrices) });
@@ -85,7 +86,7 @@ async function endOlderPlans(
     .returning("subscription_id")
     .execute();
   for (const { subscription_id: subscriptionId } of ended) {
-    if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId, isReplaced: true });
+    if (subscriptionId !== null) await endSoon(tx, { subscriptionId, isReplaced: true });
   }
 }
 
@@ -144,23 +145,26 @@ async function endPlan(
   isReplaced: boolean,
 ): Promise<Payment> {
   await takePlan(tx, subscription);
+  const hasEnded = subscription.state === "ended";
   // Otherwise the provider would bill for a plan that nobody has.
-  if (payment.plan_ended_at === null && subscription.state !== "ended") {
-    await addJob(tx, "end_subscription", {
-      subscriptionId: subscription.id,
-      ...(isReplaced && { isReplaced }),
-    });
-  }
+  if (!hasEnded) await endSoon(tx, { subscriptionId: subscription.id, ...(isReplaced && { isReplaced }) });
   return tx
     .updateTable("payments")
     .set((eb) => ({
       plan_ended_at: eb.fn.coalesce("plan_ended_at", sql<Date>`now()`),
+      ...(hasEnded && { subscription_ended_at: eb.fn.coalesce("subscription_ended_at", sql<Date>`now()`) }),
       status: statusOfEnded(payment, subscription),
       updated_at: sql`now()`,
     }))
     .where("id", "=", payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Queues the end of a subscription. A job that waits for it stays as it is: with its attempts, and with what it knows of a newer plan. */
+export async function endSoon(tx: Connection, payload: JobPayload<"end_subscription">): Promise<void> {
+  const key = `end_subscription ${payload.subscriptionId}`;
+  if (!(await hasJob(tx, key))) await addJob(tx, "end_subscription", payload, { key });
 }
 
 /**
