@@ -19,7 +19,7 @@ export interface RunningJobs {
 }
 
 /** Most of them wait: for a mail server, a model, or their spread. More than there are queues. */
-const JOBS_AT_ONCE = 24;
+const JOBS_AT_ONCE = 32;
 /** One connection listens; the statements of the others are short. */
 const POOL_SIZE = 5;
 /** Before a runner is replaced that has ended by itself. */

@@ -1503,12 +1503,12 @@ const WEBHOOKS = sql`
   create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, created_at desc, id desc);
   create index webhook_deliveries_by_age on webhook_deliveries (created_at);
 
-  -- Queues an attempt at a message, in place of one that waits. Webhooks share three queues by the last digit of their id:
-  -- late receivers take three places of a runner at most, and the messages of a queue wait for each other.
+  -- Queues an attempt at a message, in place of one that waits. Webhooks share eight queues by the last digit of their id:
+  -- late receivers take eight places of a runner at most, and the messages of a queue wait for each other.
   create function queue_delivery(delivery uuid, at timestamptz default null) returns void language plpgsql as $$
   begin
     perform graphile_worker.add_job('deliver_webhook', payload := json_build_object('deliveryId', id),
-        queue_name := 'webhooks ' || ('x' || right(webhook_id::text, 1))::bit(4)::integer % 3, run_at := at,
+        queue_name := 'webhooks ' || ('x' || right(webhook_id::text, 1))::bit(4)::integer % 8, run_at := at,
         job_key := 'deliver_webhook ' || id)
       from webhook_deliveries where id = delivery;
   end $$;
