@@ -81,7 +81,7 @@ export function createPageRenderer({
   async function render(route: string): Promise<Page> {
     let isUnavailable = false;
     const watch = watchErrors((error) => {
-      isUnavailable ||= errorCode(error) === "DATABASE_UNAVAILABLE";
+      isUnavailable ||= AWAY.has(errorCode(error) ?? "");
     });
     const api = createApi(watch(link));
     const named = models();
@@ -118,6 +118,9 @@ function withoutTimestamps<Router extends ReturnType<typeof createAppRouter>>(ro
   };
   return router;
 }
+
+/** What could not be read now: its page is not for search engines to keep. */
+const AWAY: ReadonlySet<string> = new Set(["DATABASE_UNAVAILABLE", "BUSY"]);
 
 function starter(chunks: readonly string[]): string {
   return `<script data-entry="${entry}" data-chunks="${chunks.join(" ")}">${STARTER}</script>`;

@@ -80,6 +80,15 @@ export function censorGrounding(grounding: Grounding | null): Grounding | null {
   return grounding?.type === "searched" ? { ...grounding, queries: [] } : grounding;
 }
 
+/** The grounding without queries that may name what is hidden. */
+export function withoutQueries<Of extends Grounding | null>(
+  grounding: Of,
+  isHidden: (query: string) => boolean,
+): Of | Searched {
+  if (grounding?.type !== "searched") return grounding;
+  return { ...grounding, queries: grounding.queries.filter((query) => !isHidden(query)) };
+}
+
 /** "Searched for: “crm for startups”, “best crm 2026”"; null when no query is known. */
 export function describeQueries(grounding: Grounding | null): string | null {
   if (grounding?.type !== "searched" || grounding.queries.length === 0) return null;

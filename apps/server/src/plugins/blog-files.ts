@@ -107,7 +107,9 @@ async function drawFeed(request: ServiceRequest, publicUrl: string): Promise<str
   return feed.atom1();
 }
 
-/** A reader of feeds knows no base: paths of ours become addresses. The HTML is the pipeline's own. */
+/** A reader of feeds knows no base: paths of ours become addresses, and a picture has one. The HTML is the pipeline's own. */
 function withBase(html: string, publicUrl: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`);
+  return html.replace(/<(?:"[^"]*"|[^">])+>/g, (tag) =>
+    tag.replace(/ (?:srcset|sizes)="[^"]*"/g, "").replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`),
+  );
 }

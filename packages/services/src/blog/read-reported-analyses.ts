@@ -1,7 +1,6 @@
 import {
   type AnalysisRecord,
   type AnalysisRecordOf,
-  createNameHider,
   promptKey,
   questionsIn,
   type ReportedAnalysis,
@@ -9,10 +8,9 @@ import {
 } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { type AnalysisRow, toRecord } from "../analyses/to-record.ts";
-import { nameCompanies } from "../company/company-names.ts";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { readHiddenCompanies } from "../moderation/taken-down-companies.ts";
 import { sharedSql } from "../searches/shared-sql.ts";
 import { isShown } from "./find-posts.ts";
 
@@ -49,17 +47,15 @@ export async function readReportedAnalyses(
 ): Promise<ReportedRecords> {
   const records = (await readNewest(services, domain, { owners, until })).map(toRecord);
   if (records.length === 0) return NONE;
-  const takenDown = await readTakenDownCompanies(services);
-  if (takenDown.has(domain)) return NONE;
-  const names = [...takenDown].map((domain) => ({ domain, name: domain }));
-  const hideNames = createNameHider(await nameCompanies(services, names));
+  const { domains, isNamedIn } = await readHiddenCompanies(services);
+  if (domains.has(domain)) return NONE;
   const shared = await readSharedQuestions(
     services,
     records.flatMap(({ facts }) => questionsIn(facts)),
   );
   const hidden = {
     isQuestionHidden: (question: string) => !shared.has(promptKey(question)),
-    isTextHidden: (text: string) => hideNames(text) !== text,
+    isTextHidden: isNamedIn,
   };
   const shown = records
     .map((record) => withoutHidden(record, hidden))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addSearch, type SearchSeed } from "../../test/searches.ts";
+import { addSearch, CLAUDE, GPT, type SearchSeed } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { moderate } from "../moderation/moderate.ts";
 import { getOwnOrSharedSearch, getSharedSearch } from "./get-shared-search.ts";
 
 const NOT_FOUND = { code: "SEARCH_NOT_FOUND" };
@@ -45,6 +46,35 @@ describe.each([true, false])("where models are the sandbox's: %s", (inSandbox) =
   it("does not say whose it is", async () => {
     const id = await addSearch(services, maya, { isSandbox: inSandbox });
     expect(JSON.stringify(await getSharedSearch(services.guest, id))).not.toContain(maya.userId);
+  });
+
+  it("says nothing of a company that is taken down, with or without its address", async () => {
+    const lists = {
+      [GPT]: [
+        { rank: 1, name: "Acme", domain: "acme.com" },
+        { rank: 2, name: "Folk", domain: "folk.app" },
+      ],
+      [CLAUDE]: [{ rank: 1, name: "Acme Inc.", domain: "" }],
+    };
+    const id = await addSearch(services, maya, { isSandbox: inSandbox, lists });
+    const { models } = await getSharedSearch(services.guest, id);
+    const queries = ["acme pricing", "best crm"];
+    const told = models.map((model) => ({
+      ...model,
+      grounding: { type: "searched", engine: "gateway", queries, requests: 2 },
+    }));
+    await services.db
+      .updateTable("searches")
+      .set({ model_results: JSON.stringify(told) })
+      .where("id", "=", id)
+      .execute();
+    const admin = await addUser(services, { role: "admin" });
+    const subject = { kind: "company", domain: "acme.com" } as const;
+    await moderate(admin.request, { measure: "take_down", subject, reason: "Spam" });
+    const seen = JSON.stringify(await getSharedSearch(services.guest, id));
+    expect(seen).not.toMatch(/acme/i);
+    expect(seen).toContain("Folk");
+    expect(seen).toContain("best crm");
   });
 
   it.each(["nonsense", "\u0000", crypto.randomUUID()])("finds nothing for %j", async (id) => {

@@ -1,7 +1,7 @@
 import { isId, selectSearches } from "@standings/database";
 import { type SearchRecord, withoutCompanies } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { readHiddenCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, requireScope, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "./search-record.ts";
 import { sharedSql } from "./shared-sql.ts";
@@ -16,7 +16,7 @@ export async function getSharedSearch(request: ServiceRequest, id: string): Prom
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   const search = await selectSearches(db).where("id", "=", id).where(sharedSql(settings)).executeTakeFirst();
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
-  return withoutCompanies(toSearchRecord(search), await readTakenDownCompanies(services));
+  return withoutCompanies(toSearchRecord(search), await readHiddenCompanies(services));
 }
 
 /** A saved search of the viewer, or one that somebody else shares. Throws SEARCH_NOT_FOUND. */
@@ -34,5 +34,5 @@ export async function getOwnOrSharedSearch(
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
   const record = toSearchRecord(search);
   if (search.user_id === viewer.userId) return { record, isOwn: true };
-  return { record: withoutCompanies(record, await readTakenDownCompanies(services)), isOwn: false };
+  return { record: withoutCompanies(record, await readHiddenCompanies(services)), isOwn: false };
 }

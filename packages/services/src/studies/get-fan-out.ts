@@ -3,13 +3,14 @@ import {
   type FanOut,
   fanOutOf,
   isStudyAnswer,
+  NOBODY_HIDDEN,
   promptOfRound,
   type SearchedAnswer,
   type StudyAnswerEvent,
   type StudyRequest,
   studyColumn,
 } from "@standings/domain";
-import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { readHiddenCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { findStudy } from "./get-study.ts";
 import { readKeys } from "./study-keys.ts";
@@ -28,9 +29,7 @@ export async function getFanOut(
   const { run, findings } = await findStudy(services, studyId, viewer?.userId ?? null);
   const { answers } = stateOf(await readRunEvents(db, studyId));
   const said = await readAnswers(db, { runId: studyId });
-  const hidden =
-    run.user_id === viewer?.userId ? [] : [...(await readTakenDownCompanies(services))].map(firstLabel);
-  const isShown = (query: string) => !hidden.some((label) => query.toLowerCase().includes(label));
+  const { isNamedIn } = run.user_id === viewer?.userId ? NOBODY_HIDDEN : await readHiddenCompanies(services);
   const keys = readKeys(answers, run.request.ranking);
   const focus = run.request.focus ? keys.find(run.request.focus) : null;
   const namesFocus = (event: StudyAnswerEvent) =>
@@ -44,7 +43,14 @@ export async function getFanOut(
     answers.filter(isStudyAnswer).flatMap((event) => {
       const queries = queriesOf(last.get(studyColumn(event)));
       if (queries === null) return [];
-      return [toSearched(run.request, event, queries.filter(isShown), namesFocus(event))];
+      return [
+        toSearched(
+          run.request,
+          event,
+          queries.filter((query) => !isNamedIn(query)),
+          namesFocus(event),
+        ),
+      ];
     }),
   );
 }
@@ -62,5 +68,3 @@ function toSearched(
 ): SearchedAnswer {
   return { modelId, prompt: promptOfRound(request, round), queries, namesFocus };
 }
-
-const firstLabel = (domain: string) => domain.split(".")[0] ?? domain;

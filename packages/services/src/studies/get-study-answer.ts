@@ -1,15 +1,17 @@
 import { type Connection, readAnswers, readRunEvents } from "@standings/database";
 import {
   type ColumnId,
+  NOBODY_HIDDEN,
   type RankedEntry,
   type RankingKind,
   readStudyColumn,
   type StudyQuestion,
   studyColumn,
+  withoutQueries,
 } from "@standings/domain";
 import { parseAnswer } from "@standings/models";
 import { ServiceError } from "../errors.ts";
-import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { readHiddenCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { type RawAnswer, toRawAnswer } from "../searches/get-raw-answer.ts";
 import { findStudy } from "./get-study.ts";
@@ -39,14 +41,13 @@ export async function getStudyAnswer(
   if (!answer || !isPaid) throw new ServiceError("STUDY_NOT_FOUND");
   const isOwn = run.user_id === viewer?.userId;
   const text = answer.raw_text ?? "";
-  const hidden = isOwn ? [] : [...(await readTakenDownCompanies(services))];
-  const isHidden = hidden.some((domain) => text.toLowerCase().includes(domain.split(".")[0] ?? domain));
-  if (isHidden) throw new ServiceError("STUDY_NOT_FOUND");
+  const { isNamedIn } = isOwn ? NOBODY_HIDDEN : await readHiddenCompanies(services);
+  if (isNamedIn(text)) throw new ServiceError("STUDY_NOT_FOUND");
   return {
     ...question,
     entries: await readEntries(services.db, { studyId, columnId, text, ranking: run.request.ranking }),
     modelName: services.catalogue.now().modelName(question.modelId),
-    ...toRawAnswer(answer),
+    ...toRawAnswer({ ...answer, grounding: withoutQueries(answer.grounding, isNamedIn) }),
   };
 }
 

@@ -124,8 +124,15 @@ describe("what an admin takes off public pages", () => {
     const columnId = studyColumn({ modelId: asModelId(GPT), round: 1, arm: "list" });
     const text = getStudyAnswer(services.guest, { studyId, columnId });
     await expect(text).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+    const { grounding } = await getStudyAnswer(maya.request, { studyId, columnId });
+    expect(grounding).toMatchObject({ type: "searched" });
     expect(JSON.stringify(await getStudy(maya.request, studyId))).toMatch(/hubspot/i);
     await bringBack(subject);
+    // Its letters are in other words.
+    const short = { kind: "company", domain: "es.com" } as const;
+    await takeDown(short);
+    expect((await getStudyAnswer(services.guest, { studyId, columnId })).text).toMatch(/es/);
+    await bringBack(short);
     expect(await getStudy(services.guest, studyId)).toMatchObject({
       focus: "hubspot.com",
       goal: { type: "pair", x: { domain: "hubspot.com" } },

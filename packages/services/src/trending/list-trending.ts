@@ -1,7 +1,13 @@
 import type { Tables } from "@standings/database";
-import { promptKey, type Sector, type TrendingSearch } from "@standings/domain";
+import {
+  type HiddenCompanies,
+  isShownBeside,
+  promptKey,
+  type Sector,
+  type TrendingSearch,
+} from "@standings/domain";
 import { type Selectable, sql } from "kysely";
-import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { readHiddenCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { sharedSql } from "../searches/shared-sql.ts";
 import { trendingQuestions } from "./trending-questions.ts";
@@ -61,11 +67,11 @@ export async function listTrending(
     from page join lateral (select * from searches where searches.id = page.id and ${sharedSql(services.settings)}) searches on true
     order by is_featured desc, people desc, page.created_at desc, page.id
   `.execute(services.db);
-  const takenDown = await readTakenDownCompanies(services);
-  return { searches: rows.map((row) => toTrendingSearch(row, takenDown)), total: rows[0]?.total ?? 0 };
+  const hidden = await readHiddenCompanies(services);
+  return { searches: rows.map((row) => toTrendingSearch(row, hidden)), total: rows[0]?.total ?? 0 };
 }
 
-function toTrendingSearch(row: Row, takenDown: ReadonlySet<string>): TrendingSearch {
+function toTrendingSearch(row: Row, hidden: HiddenCompanies): TrendingSearch {
   return {
     id: row.id,
     kind: row.kind,
@@ -77,6 +83,6 @@ function toTrendingSearch(row: Row, takenDown: ReadonlySet<string>): TrendingSea
     peopleAsking: row.people,
     isFeatured: row.is_featured,
     columns: row.columns,
-    top: row.top.filter(({ domain }) => !takenDown.has(domain)),
+    top: row.top.filter(isShownBeside(hidden, row.kind)),
   };
 }

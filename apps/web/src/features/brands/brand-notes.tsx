@@ -6,6 +6,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
+import { dayIn } from "../../lib/day-in.ts";
 import { formatDayOfMonth } from "../../lib/format.ts";
 
 interface BrandNotesProps {
@@ -61,7 +62,7 @@ const dayOf = (day: string) => formatDayOfMonth(new Date(`${day}T12:00:00`));
 function NoteForm({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   const utils = trpc.useUtils();
   const [text, setText] = useState("");
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(() => dayIn());
   const [error, setError] = useState<string | null>(null);
   const add = trpc.brands.addNote.useMutation({
     async onSuccess() {
@@ -87,7 +88,7 @@ function NoteForm({ brandId, onClose }: { brandId: string; onClose: () => void }
         label="Day"
         type="date"
         value={day}
-        max={today()}
+        max={dayIn()}
         required
         onChange={({ target }) => setDay(target.value)}
       />
@@ -113,10 +114,4 @@ function NoteForm({ brandId, onClose }: { brandId: string; onClose: () => void }
       </div>
     </form>
   );
-}
-
-/** `YYYY-MM-DD` where the viewer is. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

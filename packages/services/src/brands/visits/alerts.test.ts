@@ -1,4 +1,4 @@
-import { alertSentence, BUILT_IN_CATALOGUE, wonAndLost } from "@standings/domain";
+import { alertSentence, asModelId, BUILT_IN_CATALOGUE, wonAndLost } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
 import { ALL, addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
@@ -139,7 +139,7 @@ describe("a real change", () => {
     expect([overview.visits[6]?.at, overview.visits[7]?.at]).toContain(alert.to);
     expect(alert.versions).toEqual([]);
     expect(overview.prompts[0]).toMatchObject({ verdict: "real" });
-    const ofModel = await getBrandOverview(maya.request, { brandId, ...ALL, model: CLAUDE });
+    const ofModel = await getBrandOverview(maya.request, { brandId, ...ALL, model: asModelId(CLAUDE) });
     expect(ofModel.prompts.map(({ verdict }) => verdict)).not.toContain("real");
     const mails = await mailsTo(services, email);
     const told = mails.filter(({ subject }) => subject === "HubSpot fell in “Best CRM for startups”");

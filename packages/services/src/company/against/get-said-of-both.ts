@@ -11,7 +11,7 @@ import {
   type SearchRecord,
   withoutCompanies,
 } from "@standings/domain";
-import { readTakenDownCompanies } from "../../moderation/taken-down-companies.ts";
+import { readHiddenCompanies } from "../../moderation/taken-down-companies.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
 import { toSearchRecord } from "../../searches/search-record.ts";
 import { sharedSql } from "../../searches/shared-sql.ts";
@@ -47,12 +47,12 @@ export async function getSaidOfBoth(
     .where("was_censored", "=", false)
     .where((where) => where.or([where("user_id", "=", viewer.userId), sharedSql(settings)]))
     .execute();
-  const takenDown = await readTakenDownCompanies(services);
+  const hidden = await readHiddenCompanies(services);
   const records = new Map(
     rows.map((row) => {
       const isOwn = row.user_id === viewer.userId;
       const record = toSearchRecord(row);
-      return [row.id, { isOwn, record: isOwn ? record : withoutCompanies(record, takenDown) }];
+      return [row.id, { isOwn, record: isOwn ? record : withoutCompanies(record, hidden) }];
     }),
   );
   return answers.flatMap(({ searchId, columnId }) => {

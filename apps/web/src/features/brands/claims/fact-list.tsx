@@ -9,6 +9,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { dayIn } from "../../../lib/day-in.ts";
 import { formatMonth } from "../../../lib/format.ts";
 import type { FactToWrite } from "./fact-form.tsx";
 
@@ -233,7 +234,7 @@ interface EndFormProps {
 }
 
 function EndForm({ brandId, fact, name, onClose }: EndFormProps) {
-  const [to, setTo] = useState(fact.to ?? new Date().toISOString().slice(0, 10));
+  const [to, setTo] = useState(() => fact.to ?? dayIn());
   const utils = trpc.useUtils();
   const end = trpc.brands.endFact.useMutation({
     async onSuccess() {

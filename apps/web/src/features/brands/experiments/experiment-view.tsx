@@ -20,6 +20,7 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorText, failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { dayIn } from "../../../lib/day-in.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { LinksDialog } from "../share-brand.tsx";
 import { LookView } from "./look-view.tsx";
@@ -34,7 +35,8 @@ interface ExperimentViewProps {
 /** An experiment: its plan beside what was done, and what registered looks found. */
 export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewProps) {
   const { data, error, refetch } = trpc.experiments.byId.useQuery({ brandId: brand.id, experimentId });
-  if (error)
+  // What was read stays, also where reading it again failed: a draft may have been changed.
+  if (!data && error)
     return (
       <LoadFailed
         title={errorText(error, "The experiment could not be loaded")}
@@ -144,7 +146,7 @@ function GoLive({
   readonly actionId: string;
 }) {
   const utils = trpc.useUtils();
-  const [liveOn, setLiveOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const [liveOn, setLiveOn] = useState(() => dayIn(experiment.plan.timeZone));
   const tell = trpc.experiments.goLive.useMutation({ onSuccess: () => void utils.experiments.invalidate() });
   const { brandId, id: experimentId } = experiment;
   return (

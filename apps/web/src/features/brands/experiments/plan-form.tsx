@@ -21,6 +21,7 @@ import { TextButton } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { dayIn } from "../../../lib/day-in.ts";
 import { PromptChoice } from "./prompt-choice.tsx";
 
 interface PlanFormProps {
@@ -38,8 +39,6 @@ interface ActionDraft {
   readonly promptIds: readonly string[];
 }
 
-const DAY_MS = 86_400_000;
-const inAWeek = () => new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
 const LAGS = Array.from({ length: MAX_LAG + 1 }, (_, lag) => lag);
 
 /** A plan: what is published for which prompts, beside which controls; and what it could see, as one chooses. */
@@ -51,7 +50,7 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   );
   const [controls, setControls] = useState<readonly string[]>(plan?.controls ?? []);
   const [worth, setWorth] = useState(plan?.worth?.toString() ?? "");
-  const [startsOn, setStartsOn] = useState(plan?.startsOn ?? inAWeek);
+  const [startsOn, setStartsOn] = useState(() => plan?.startsOn ?? dayIn(brand.timeZone, 7));
   const [lag, setLag] = useState(plan?.lag ?? DEFAULT_LAG);
   const [looks, setLooks] = useState(plan && plan.looks.length > 1 ? 2 : 1);
   const [isDrawn, setDrawn] = useState(plan?.isDrawn ?? false);

@@ -1,6 +1,6 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { X } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { IconButton } from "../../../components/ui/button.tsx";
 import { inputFrame } from "../../../components/ui/input-frame.tsx";
 
@@ -18,6 +18,10 @@ interface DraftLineProps {
 /** A prompt to change or remove; it grows with its text and holds one line. */
 export function DraftLine({ number, text, problem, takesFocus, onChange, onRemove }: DraftLineProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_40px] items-start gap-x-2">
       <span className="pt-2.5 text-right text-sm text-ink-3 tabular-nums" aria-hidden="true">
@@ -26,9 +30,7 @@ export function DraftLine({ number, text, problem, takesFocus, onChange, onRemov
       <div className="min-w-0">
         <div className={inputFrame({ height: "auto", isFilled: true, isBad: problem !== null })}>
           <textarea
-            ref={(field) => {
-              if (takesFocus && text === "") field?.focus();
-            }}
+            ref={area}
             rows={1}
             value={text}
             maxLength={PROMPT_MAX_LENGTH}

@@ -71,17 +71,20 @@ export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
         {editor.offered && (
           <KeptNotice kept={editor.offered} version={post?.version ?? null} onAnswer={editor.answerOffer} />
         )}
-        <EditorBody
-          form={form}
-          isNew={post === null}
-          isWide={isWide}
-          view={isWide ? wideView : narrowView}
-          fields={fields}
-          slugState={editor.slugState}
-          isSlugRefused={editor.isSlugRefused}
-          onChange={editor.change}
-          onFiles={images.add}
-        />
+        {/* What would be typed while a post is saved would be lost with the editor. */}
+        <div className="contents" inert={saving.isPending}>
+          <EditorBody
+            form={form}
+            isNew={post === null}
+            isWide={isWide}
+            view={isWide ? wideView : narrowView}
+            fields={fields}
+            slugState={editor.slugState}
+            isSlugRefused={editor.isSlugRefused}
+            onChange={editor.change}
+            onFiles={images.add}
+          />
+        </div>
         {saving.theirs && (
           <ConflictNotice
             theirs={saving.theirs}

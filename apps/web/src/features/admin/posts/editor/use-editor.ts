@@ -46,8 +46,14 @@ export function useEditor({ id, userId, post, onSaved, onSlugTaken }: EditedPost
   });
   const hasSlug = slug.state === "available" || slug.state === "unknown";
   const isReady = form.title.trim() !== "" && hasSlug && images.pending === 0 && !saving.isPending;
-  const save = (changed: Partial<PostForm> = {}, over = version) => {
-    if (isReady) void saving.save({ ...form, ...changed }, over);
+  const save = async (changed: Partial<PostForm> = {}, over = version) => {
+    if (!isReady) return;
+    const focused = document.activeElement;
+    await saving.save({ ...form, ...changed }, over);
+    // Where it failed, the fields that could not be used meanwhile are used on.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    });
   };
   return { ...written, fields, slugState: slug.state, isSlugRefused, images, saving, isReady, save };
 }
