@@ -90,7 +90,15 @@ signedInTest("writes and publishes a post with the keyboard alone", async ({ pag
   await settings.getByRole("button", { name: "Energy" }).press("Space");
   await settings.getByLabel("Tags").fill(" Method, CRM ,Method");
   await expect(editor(page).getByRole("button", { name: "Save as Draft" })).toBeEnabled();
+  const saving = Promise.withResolvers<void>();
+  await page.route(/admin\.posts\.add/, async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
   await page.keyboard.press("Control+Enter");
+  // Nothing can be typed that would be lost.
+  await expect(text(page).locator("xpath=ancestor::*[@inert]")).toHaveCount(1);
+  saving.resolve();
   await expect(editor(page)).toBeHidden();
   await expect(create).toBeFocused();
   const added = row(page, "Who's first");

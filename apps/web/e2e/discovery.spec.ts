@@ -131,6 +131,10 @@ signedInTest(
     await field(1).fill("Is Larchfield any good");
     await field(2).fill("Best payroll software for bakeries");
     await page.getByRole("button", { name: "Add a prompt" }).click();
+    await expect(field(3)).toBeFocused();
+    await field(1).press("End");
+    await page.keyboard.type("??");
+    await expect(field(1)).toHaveValue("Is Larchfield any good??");
     await field(3).fill("best payroll software for BAKERIES");
     await expect(prompts(page)).toContainText("This names");
     await expect(prompts(page)).toContainText("This asks the same as a prompt above");
