@@ -101,6 +101,7 @@ export * from "./field/tally-field.ts";
 export * from "./field/week-ranks.ts";
 export * from "./geo.ts";
 export * from "./grounding.ts";
+export * from "./hidden-companies.ts";
 export { createNameHider } from "./hide-names.ts";
 export { areRelated, canonicalHost, isBelow } from "./identity/hosts.ts";
 export * from "./identity/keys.ts";
