@@ -89,10 +89,14 @@ describe("a ranking", () => {
     await setFaults(product.sandbox, [{ model: "x-ai/grok-3-mini", kind: "error", status: 500 }]);
     const standings = clientOf(runner.secret);
     const { credits } = await standings.credits();
-    const error = await refusal((await standings.rank(QUESTION, { models })).result());
+    const run = await standings.rank(QUESTION, { models });
+    const error = await refusal(run.result());
     expect(error.message).toBe("No model answered. Nothing was charged.");
     expect((await standings.credits()).credits).toBe(credits);
     await setFaults(product.sandbox, []);
+    await run.retry("x-ai/grok-3-mini");
+    expect((await run.result()).models).toMatchObject([{ status: "success" }]);
+    expect((await standings.credits()).credits).toBe(credits - 1);
   });
 });
 

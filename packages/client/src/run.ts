@@ -57,16 +57,17 @@ export class Run implements AsyncIterable<ModelUpdate> {
    * and when no credit paid for the answers (they are not kept).
    */
   async result(): Promise<Search> {
+    // A retry that was paid for goes on after an end that was refunded.
+    let isRefunded = false;
     for await (const event of this.events()) {
       if (event.type === "start" && event.wasCensored) {
         throw new StandingsError("No credit has paid for this search, so it is not kept.", {
           code: "INSUFFICIENT_CREDITS",
         });
       }
-      if (event.type === "complete" && event.refunded) {
-        throw new StandingsError("No model answered. Nothing was charged.");
-      }
+      if (event.type === "complete") isRefunded = event.refunded;
     }
+    if (isRefunded) throw new StandingsError("No model answered. Nothing was charged.");
     return replyOf(this.#api.search.get.query({ id: this.id }));
   }
 

@@ -123,10 +123,11 @@ const UNITS: Readonly<Record<string, string>> = {
   semicolons: "; ",
 };
 
-/** All hostile inputs, each of 1,000,000 characters. */
-export function hostileInputs(): HostileInput[] {
-  const units = Object.entries(UNITS).map(([name, unit]) => ({ name, text: repeat(unit) }));
-  return [...units, ...shapedInputs()];
+/** All hostile inputs, each of 1,000,000 characters; of another size what is repeated alone, after a short list. */
+export function hostileInputs(size = SIZE): HostileInput[] {
+  const head = size === SIZE ? "" : "1. **HubSpot** – good\n2. **Zoho** – cheap";
+  const units = Object.entries(UNITS).map(([name, unit]) => ({ name, text: head + repeat(unit, size) }));
+  return size === SIZE ? [...units, ...shapedInputs()] : units;
 }
 
 function shapedInputs(): HostileInput[] {

@@ -45,12 +45,18 @@ export function numbersIn(text: string, language: string): WrittenNumber[] {
     const end = start + written.length;
     const { factor, length } = factorAt(text.slice(end), language);
     const unit = factor * 10 ** -decimals;
-    const zeros = /0*$/u.exec(digits)?.[0].length ?? 0;
+    const zeros = zerosAtEnd(digits);
     const amount = rounded(Number(digits) * unit);
     const place = amount === 0 ? unit : unit * 10 ** zeros;
     found.push({ amount, place: rounded(place), unit: rounded(unit), start, end: end + length });
   }
   return found;
+}
+
+function zerosAtEnd(digits: string): number {
+  let count = 0;
+  while (digits.at(-1 - count) === "0") count += 1;
+  return count;
 }
 
 function digitsOf(written: string, language: string): { digits: string; decimals: number } {

@@ -25,10 +25,13 @@ export interface Host {
 const LABEL = String.raw`[[\p{L}\p{N}\-]--[${UNSPACED}]]`;
 const HOST = new RegExp(String.raw`(?<![[@.]${LABEL}])${LABEL}+(?:\.${LABEL}+)+`, "gv");
 
+/** Longer ones are none (RFC 1035). */
+const LONGEST_HOST = 253;
+
 /** Hosts that stand in a text. A capital after a full stop begins a sentence ("HubSpot.It has"). */
 export function hostsOf(plain: string): Host[] {
   return [...plain.matchAll(HOST)]
-    .filter(({ 0: host }) => !/\.\p{Lu}\p{Ll}[^.]*$/u.test(host))
+    .filter(({ 0: host }) => host.length <= LONGEST_HOST && !/\.\p{Lu}\p{Ll}[^.]*$/u.test(host))
     .map(({ index, 0: host }) => ({ name: host.toLowerCase(), start: index, end: index + host.length }));
 }
 

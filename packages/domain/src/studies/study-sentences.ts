@@ -202,7 +202,7 @@ export function liftSentence({ value, range: { low, high } }: ArmDifference): st
   if (low <= 0 && high >= 0) return "No difference seen between asking with and without web search.";
   const size = points(Math.abs(value));
   const [from, to] = value > 0 ? [low, high] : [-high, -low];
-  return `Web search ${value > 0 ? "adds" : "takes away"} ${size} points (${points(from)} to ${points(to)}).`;
+  return `Web search ${value > 0 ? "adds" : "takes away"} ${size} ${size === "1" ? "point" : "points"} (${points(from)} to ${points(to)}).`;
 }
 
 /** "named in 31 of 60; only compared with in 4, warned of in 1, not known to 2": answers in plain words, by how they speak of it. */

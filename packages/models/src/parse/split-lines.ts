@@ -108,7 +108,7 @@ function readUnderlined(text: string): string {
 const BEGINS = /^(\s*)(?:[*_]{2})?(\p{Nd}{1,2})(?:[*_]{2})?\s?[-–—./:)>→]{0,2}\s+(?=\S)/u;
 
 /** A first line whose number has no usual mark after it. */
-const ODD_FIRST = /^\s*(?:[*_]{2})?[1١۱１](?:[*_]{2})?(?![\d.)、位：:])/mu;
+const ODD_FIRST = /^[^\S\n]*(?:[*_]{2})?[1١۱１](?:[*_]{2})?(?![\d.)、位：:])/mu;
 
 /** Lines that begin with 1, 2, 3 and so on are numbered, whatever stands after the number: `1/ Ada`, `**2** Bolt`. */
 function numberLines(text: string): string {

@@ -18,6 +18,24 @@ describe("tables", () => {
     ["without titles", lines("| 1 | HubSpot | good |", "|---|---|---|", "| 2 | Zoho | good |")],
   ])("%s", (_name, text) => expect(names(text)).toEqual(["HubSpot", "Zoho"]));
 
+  it.each([
+    ["of seats", "Min. seats", [1, 3, 2]],
+    ["of stars", "Michelin stars", [3, 2, 1]],
+  ])("keep the order of their rows beside a column %s", (_name, title, [a, b, c]) => {
+    const text = lines(
+      `| Name | ${title} |`,
+      "|---|---|",
+      `| Slack | ${a} |`,
+      `| Teams | ${b} |`,
+      `| Zulip | ${c} |`,
+    );
+    expect(readTables(readLines(text), "company").map(({ statedRank }) => statedRank ?? null)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it("tell rank, address, texts and profile of each entry", () => {
     const text = lines(
       "| Rank | Company | Website | Description | Reason |",

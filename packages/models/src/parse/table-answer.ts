@@ -167,12 +167,16 @@ function nameColumn(body: readonly Row[], titles: Row, others: readonly number[]
   return best;
 }
 
-/** The column whose cells are 1 to n, in any order, whatever its title; else the one that is called so. */
+/** The column that is called so; else the one whose cells are 1 to n: under a title of other things ("Min. seats") in this order. */
 function rankColumn(titles: readonly string[], found: number, columns: readonly Row[]): number {
   const called = titles.findIndex(
     (title) => /^(?:#|№|no\.?|rank.*)$/iu.test(title) || RANK_TITLE.test(title),
   );
-  const ordered = columns.findIndex((cells) => isOrder(cells.map((cell) => readRank(cell))));
+  const ordered = columns.findIndex((cells, column) => {
+    const ranks = cells.map((cell) => readRank(cell));
+    const isNamed = /\p{L}/u.test(titles[column] ?? "");
+    return isOrder(ranks) && (!isNamed || ranks.every((rank, row) => rank === row + 1));
+  });
   const isRank = (column: number) => column >= 0 && columns[column]?.some((cell) => readRank(cell) !== null);
   if (isRank(found)) return found;
   return isRank(called) ? called : ordered;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addAskedSearch, addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { moderate } from "../moderation/moderate.ts";
 import { listIndexedPages } from "./list-indexed-pages.ts";
 
 let services: TestServices;
@@ -43,18 +44,23 @@ describe("listIndexedPages", () => {
       {
         url: expect.stringContaining(comparison),
         title: "Best app / Best CMS",
-        description: "core first, by 2 AI models",
+        description: "core first for the first question; 1 AI model asked",
         changedAt: expect.stringMatching(/Z$/),
       },
       expect.objectContaining({
         url: `https://standings.test/trending-company-ranking/${alone}`,
         title: "Best ERP",
-        description: "acme first, by 1 AI model",
+        description: "acme first; 1 AI model asked",
       }),
       expect.objectContaining({
         url: expect.stringContaining(id),
-        description: "acme, bolt, core first, by 2 AI models",
+        description: "acme, bolt, core first; 2 AI models asked",
       }),
     ]);
+    const admin = await addUser(services, { role: "admin" });
+    const subject = { kind: "company", domain: "acme.com" } as const;
+    await moderate(admin.request, { measure: "take_down", subject, reason: "Spam" });
+    const hidden = (await listIndexedPages(services.guest)).rankings.map(({ description }) => description);
+    expect(hidden).toContain("1 AI model asked");
   });
 });

@@ -6,6 +6,8 @@ import {
   PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
   pagePath,
+  plural,
+  readColumn,
   sharedPath,
   TRENDING_SECTORS,
   type TrendingSearch,
@@ -103,7 +105,11 @@ function questionOf({ prompt, prompt2 }: TrendingSearch): string {
   return prompt2 === null ? prompt : `${prompt} / ${prompt2}`;
 }
 
-function leadersOf({ top, columns }: TrendingSearch): string {
+/** Of a comparison, by its first question. */
+function leadersOf({ top, columns, prompt2 }: TrendingSearch): string {
   const leaders = top.slice(0, 3).map((entry) => entry.name);
-  return `${leaders.join(", ")} first, by ${columns.length} AI ${columns.length === 1 ? "model" : "models"}`;
+  const models = new Set(columns.map((column) => readColumn(column).modelId)).size;
+  const asked = `${plural(models, "AI model")} asked`;
+  if (leaders.length === 0) return asked;
+  return `${leaders.join(", ")} first${prompt2 === null ? "" : " for the first question"}; ${asked}`;
 }
