@@ -1584,7 +1584,7 @@ const WEATHER = sql`
     -- Whom it names, best first, as keys; null where it failed.
     names text[],
     is_sandbox boolean not null,
-    primary key (panel, model_id, asked_on, question)
+    primary key (panel, model_id, asked_on, question, is_sandbox)
   );
 
   create table weather_weeks (
@@ -1602,7 +1602,7 @@ const WEATHER = sql`
     answers integer not null,
     is_sandbox boolean not null,
     judged_at timestamptz not null,
-    primary key (panel, model_id, week)
+    primary key (panel, model_id, week, is_sandbox)
   );
   create index weather_changes on weather_weeks (model_id, served_model, week) where has_changed;
 `;

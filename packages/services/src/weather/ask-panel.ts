@@ -1,3 +1,4 @@
+import { toStorable } from "@standings/database";
 import {
   entryKey,
   type ModelId,
@@ -38,6 +39,7 @@ async function askModelPanel(services: ServiceContext, modelId: ModelId): Promis
     .where("model_id", "=", modelId)
     .where("panel", "=", PANEL_VERSION)
     .where("asked_on", "=", today)
+    .where("is_sandbox", "=", services.settings.modelsAreSandbox)
     .execute();
   const known = new Set(asked.map(({ question }) => question));
   const due = [...PANEL_QUESTIONS.keys()]
@@ -83,7 +85,7 @@ async function askQuestion(
       panel: PANEL_VERSION,
       question,
       asked_on: today,
-      served_model: outcome.reply?.servedModel ?? null,
+      served_model: toStorable(outcome.reply?.servedModel ?? null),
       names: namesOf(outcome),
       is_sandbox: settings.modelsAreSandbox,
     })

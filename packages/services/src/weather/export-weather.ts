@@ -41,6 +41,7 @@ async function* rowsOf(
         .where("model_id", "=", modelId)
         .where("panel", "=", PANEL_VERSION)
         .where("week", "=", week)
+        .where("is_sandbox", "=", isSandbox)
         .executeTakeFirst();
       const answers = await publicReads
         .selectFrom("panel_answers")

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "@standings/database";
 import { type ModelId, PANEL_QUESTIONS, PANEL_VERSION, WEATHER_WEEKS } from "@standings/domain";
-import { type PanelWeek, type WeatherTest, weatherOf } from "@standings/statistics";
+import type { PanelWeek, WeatherTest } from "@standings/statistics";
 import { sql } from "kysely";
 import { mondayOf, weekOfDay } from "../brands/experiments/weeks.ts";
 import type { ServiceContext } from "../context.ts";
@@ -80,8 +80,8 @@ async function judgeModel(
     const tests = judged.map(({ distance, p, questions }): WeatherTest | null =>
       p === null || distance === null || questions === null ? null : { distance, p, questions },
     );
-    const found = weatherOf(weeks, tests).slice(judged.length);
-    if (found.length === 0) return;
+    if (fresh.length === 0) return;
+    const found = (await services.studyReader.makeWeather({ weeks, judged: tests })).slice(judged.length);
     await tx
       .insertInto("weather_weeks")
       .values(

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addWeather } from "../../test/weather.ts";
+import { setWorld } from "../../test/world.ts";
 import { addDays } from "../brands/experiments/weeks.ts";
 import { requireSystem } from "../request.ts";
 import { askPanel } from "./ask-panel.ts";
@@ -67,12 +68,24 @@ describe("the panel", () => {
     expect(await stored()).toEqual([]);
     await off.close();
   });
+
+  it("keeps the version of an answer as PostgreSQL can store it", async () => {
+    await setWorld(services, { versions: [{ model: STEADY, served: "v\0 1" }] });
+    await at(`${MONDAY}T00:03:00Z`, () => askPanel(system()));
+    await setWorld(services, {});
+    const versions = (await stored()).filter(({ model_id }) => model_id === STEADY);
+    expect(versions.map(({ served_model }) => served_model)).toEqual(["v 1"]);
+  });
 });
 
 const LETTERS = ["a", "b", "c", "d", "e"];
 
 /** A week of answers: the same list to each question on each day, or that list turned round. */
-async function addWeek(modelId: ModelId, week: string, { isTurned = false, served = "v1" } = {}) {
+async function addWeek(
+  modelId: ModelId,
+  week: string,
+  { isTurned = false, served = "v1", isSandbox = true } = {},
+) {
   await services.db
     .insertInto("panel_answers")
     .values(
@@ -87,7 +100,7 @@ async function addWeek(modelId: ModelId, week: string, { isTurned = false, serve
           names: (isTurned ? LETTERS.toReversed() : LETTERS)
             .slice(day % 2)
             .map((letter) => `name:${letter}${question}`),
-          is_sandbox: true,
+          is_sandbox: isSandbox,
         })),
       ).flat(),
     )
@@ -171,6 +184,44 @@ describe("a week", () => {
     expect(versionOn(SILENT, "v1", addDays(last, -1))).toBe("v1");
     expect(versionOn(SILENT, "v1", addDays(last, 2))).toBe("v1~1");
     expect(versionOn(STEADY, "v1", addDays(last, 2))).toBe("v1");
+  });
+
+  it("is computed in a thread: other calls are answered meanwhile", async () => {
+    await addWeek(STEADY, MONDAY);
+    await addWeek(STEADY, addDays(MONDAY, 7));
+    const { studyReader } = services.context;
+    const [began, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const makeWeather: typeof studyReader.makeWeather = async (task) => {
+      began.resolve();
+      await held.promise;
+      return studyReader.makeWeather(task);
+    };
+    const after = addDays(MONDAY, 14);
+    const judging = at(`${after}T00:03:00Z`, () =>
+      judgeWeeks({ ...services.context, studyReader: { ...studyReader, makeWeather } }),
+    );
+    await Promise.race([began.promise, judging]);
+    expect((await weather(after)).weeks).toEqual([]);
+    held.resolve();
+    await judging;
+    expect((await weather(after)).weeks).toEqual([MONDAY, addDays(MONDAY, 7)]);
+  });
+
+  it("of real models and the same week of the sandbox's are judged apart", async () => {
+    const real = { ...services.context, settings: { ...services.context.settings, modelsAreSandbox: false } };
+    for (const week of [MONDAY, addDays(MONDAY, 7)]) {
+      await addWeek(STEADY, week);
+      await addWeek(STEADY, week, { isSandbox: false, served: "v2" });
+    }
+    const after = addDays(MONDAY, 14);
+    await at(`${after}T00:03:00Z`, () => judgeWeeks(real));
+    await judge(after);
+    const rows = await services.db.selectFrom("weather_weeks").select(["epoch", "is_sandbox"]).execute();
+    expect(rows.map(({ epoch, is_sandbox }) => [is_sandbox, epoch]).sort()).toEqual([
+      ...[1, 2].map(() => [false, "v2"]),
+      ...[1, 2].map(() => [true, "v1"]),
+    ]);
+    expect(new Set((await exportAt(after)).map((row) => row.Version))).toEqual(new Set(["v1"]));
   });
 
   it("of a new version is no change, and one with too few answers is not tested", async () => {

@@ -70,7 +70,9 @@ type Likeness = readonly (readonly number[])[];
 
 function likenessOf(lists: readonly List[]): Likeness {
   const first = lists.map((list) => list.slice(0, PLACES));
-  return first.map((a) => first.map((b) => rankBiasedOverlap(a, b)));
+  // The measure is symmetric, to the bit.
+  const half = first.map((a, nth) => first.slice(0, nth + 1).map((b) => rankBiasedOverlap(a, b)));
+  return half.map((_, a) => half.map((_, b) => half[Math.max(a, b)]?.[Math.min(a, b)] ?? 0));
 }
 
 function distanceOf(likeness: Likeness, first: readonly number[], second: readonly number[]): number {

@@ -227,6 +227,29 @@ describe("a real change", () => {
     await services.db.deleteFrom("weather_weeks").execute();
   });
 
+  it("is told of the week before the visit before only where the panel judged it after that visit", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const brandId = await addBrand(maya, { ...ONE, models: [GPT, CLAUDE], rounds: 1 });
+    await visitWeeks(services, maya, brandId, { from: 2, to: 2 });
+    const { due_at } = await newestVisit(brandId);
+    const week = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)) - 1);
+    const changed = { week, served: "v1", hasChanged: true };
+    await addWeather(services, [
+      { modelId: GPT, ...changed },
+      { modelId: CLAUDE, ...changed },
+    ]);
+    const ended = services.db.selectFrom("brand_visits").select("ended_at").where("brand_id", "=", brandId);
+    await services.db
+      .updateTable("weather_weeks")
+      .set({ judged_at: ended as never })
+      .where("model_id", "=", CLAUDE)
+      .execute();
+    await visitWeeks(services, maya, brandId, { from: 1, to: 0 });
+    const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    expect(alerts.filter(({ type }) => type === "weather")).toMatchObject([{ modelId: GPT, week }]);
+    await services.db.deleteFrom("weather_weeks").execute();
+  });
+
   it("is withdrawn where the panel finds only later that a model had changed", { tags: "long" }, async () => {
     const maya = await addUser(services, { credits: 200 });
     const brandId = await addBrand(maya, TWO);

@@ -171,7 +171,7 @@ function partsOf(servedId: string): { readonly version: string; readonly search:
   return { version, search };
 }
 
-type VisitBefore = Pick<BrandVisit, "models" | "searched_by" | "ways" | "due_at">;
+type VisitBefore = Pick<BrandVisit, "models" | "searched_by" | "ways" | "due_at" | "ended_at">;
 
 /** The visit before, of the same market. */
 function visitBefore(
@@ -180,7 +180,7 @@ function visitBefore(
 ): Promise<VisitBefore | undefined> {
   return tx
     .selectFrom("brand_visits")
-    .select(["models", "searched_by", "ways", "due_at"])
+    .select(["models", "searched_by", "ways", "due_at", "ended_at"])
     .where("brand_id", "=", brand_id)
     .where("market", "is not distinct from", market)
     .where("due_at", "<", due_at)
@@ -201,7 +201,7 @@ function newWays(before: VisitBefore | undefined, { models, ways }: BrandVisit):
   });
 }
 
-/** Models that changed silently since the visit before. */
+/** Models that changed silently since the visit before, or in the week before it and were judged only when it had ended. */
 function newWeather(
   before: VisitBefore | undefined,
   { models, due_at }: BrandVisit,
@@ -210,9 +210,10 @@ function newWeather(
   if (!before) return [];
   const from = weekOfDay(before.due_at.toISOString().slice(0, 10));
   const to = weekOfDay(due_at.toISOString().slice(0, 10));
-  return changes.flatMap(({ modelId, week }): DetailsOf<"weather">[] => {
+  return changes.flatMap(({ modelId, week, judgedAt }): DetailsOf<"weather">[] => {
     const at = weekOfDay(week);
-    return models.includes(modelId) && at >= from && at < to ? [{ type: "weather", modelId, week }] : [];
+    const isNews = at >= from || (at === from - 1 && before.ended_at !== null && judgedAt > before.ended_at);
+    return models.includes(modelId) && isNews && at < to ? [{ type: "weather", modelId, week }] : [];
   });
 }
 
