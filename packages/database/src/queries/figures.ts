@@ -92,14 +92,14 @@ export interface AnswerTimes {
   readonly medianMs: number | null;
 }
 
-/** Counts what a call cost that belongs to no run, US dollars, to its day. */
+/** Logs what a call cost that no answer of a run keeps, US dollars, to its day. */
 export async function addCost(
   db: Connection,
   { at, costUsd, isSandbox }: { readonly at: Date; readonly costUsd: number; readonly isSandbox: boolean },
 ): Promise<void> {
   if (costUsd === 0) return;
   await db
-    .insertInto("figure_days")
+    .insertInto("figure_changes")
     .values({
       figure: "cost",
       day: at.toISOString().slice(0, 10),
@@ -107,11 +107,6 @@ export async function addCost(
       is_sandbox: isSandbox,
       amount: costUsd,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["figure", "day", "kind", "is_sandbox"])
-        .doUpdateSet({ amount: sql<string>`figure_days.amount + excluded.amount` }),
-    )
     .execute();
 }
 
@@ -166,7 +161,7 @@ export async function recountFigures(db: Database): Promise<void> {
     await sql`lock table ${sql.join(SOURCES.map((table) => sql.id(table)))}, figure_days in share mode`.execute(
       tx,
     );
-    await sql`delete from figure_changes`.execute(tx);
+    await sql`delete from figure_changes where figure = any(${PROVABLE})`.execute(tx);
     await sql`delete from figure_days where figure = any(${PROVABLE})`.execute(tx);
     await sql`
       insert into figure_days (figure, day, kind, is_sandbox, amount)

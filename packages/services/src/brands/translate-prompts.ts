@@ -19,6 +19,7 @@ import { askTranslations, comparePairs } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
+import { countCost } from "../models/count-cost.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { directoryFinder } from "../topics/names-of-directory.ts";
 import type { OfBrand } from "./change-brand.ts";
@@ -146,6 +147,7 @@ async function translate(
   const outcome = await services.limitCalls(() =>
     askTranslations({ modelId, upstreamId, prompts, ...languages }, optionsOf(services)),
   );
+  await countCost(services, outcome);
   if (outcome.status === "error")
     throw new ServiceError("TRANSLATION_FAILED", {
       message: `The prompts could not be translated: ${outcome.detail}`,
@@ -172,6 +174,7 @@ async function compare(
   const outcome = await services.limitCalls(() =>
     comparePairs({ modelId, upstreamId, pairs }, optionsOf(services)),
   );
+  await countCost(services, outcome);
   if (outcome.status === "error")
     throw new ServiceError("TRANSLATION_FAILED", {
       message: `The translations could not be checked: ${outcome.detail}`,

@@ -17,6 +17,7 @@ import {
 import { askWordings, comparePairs } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { countCost } from "../models/count-cost.ts";
 import { companyFinder, insertWordings } from "./change-wordings.ts";
 import type { WordingsRun } from "./kind-of-wordings.ts";
 import { directoryFinder } from "./names-of-directory.ts";
@@ -78,7 +79,7 @@ function optionsOf({ gateway, breaker, settings }: ServiceContext, signal: Abort
   return { gateway, breaker, deadlineMs, backoffMs, signal };
 }
 
-function ask(
+async function ask(
   services: ServiceContext,
   { request }: WordingsRun,
   { id: modelId }: ModelOption,
@@ -86,7 +87,9 @@ function ask(
 ) {
   const upstreamId = services.directory.upstreamId(modelId);
   const question = { ...request, modelId, upstreamId, known: known.slice(0, TOLD) };
-  return services.limitCalls(() => askWordings(question, optionsOf(services, signal)));
+  const outcome = await services.limitCalls(() => askWordings(question, optionsOf(services, signal)));
+  await countCost(services, outcome);
+  return outcome;
 }
 
 /** What the topic has now, which may be more than when the set was asked for. */
@@ -145,6 +148,7 @@ async function compare(
   const outcome = await services.limitCalls(() =>
     comparePairs({ modelId, upstreamId, pairs }, optionsOf(services, signal)),
   );
+  await countCost(services, outcome);
   if (outcome.status === "error") return outcome.detail;
   const proposed: ProposedWording[] = [];
   const refused: RefusedWording[] = [];

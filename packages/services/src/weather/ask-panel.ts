@@ -1,4 +1,4 @@
-import { toStorable } from "@standings/database";
+import { inTransaction, toStorable } from "@standings/database";
 import {
   entryKey,
   type ModelId,
@@ -9,6 +9,7 @@ import {
 } from "@standings/domain";
 import { askPlainly, parseAnswer } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { countCost } from "../models/count-cost.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { judgeWeeks } from "./judge-weeks.ts";
 
@@ -78,19 +79,22 @@ async function askQuestion(
       },
     ),
   );
-  await db
-    .insertInto("panel_answers")
-    .values({
-      model_id: modelId,
-      panel: PANEL_VERSION,
-      question,
-      asked_on: today,
-      served_model: toStorable(outcome.reply?.servedModel ?? null),
-      names: namesOf(outcome),
-      is_sandbox: settings.modelsAreSandbox,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await inTransaction(db, async (tx) => {
+    await countCost(services, outcome, tx);
+    await tx
+      .insertInto("panel_answers")
+      .values({
+        model_id: modelId,
+        panel: PANEL_VERSION,
+        question,
+        asked_on: today,
+        served_model: toStorable(outcome.reply?.servedModel ?? null),
+        names: namesOf(outcome),
+        is_sandbox: settings.modelsAreSandbox,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }
 
 /** Whom an answer names, best first; none of a model that declines, null where nothing was answered. */

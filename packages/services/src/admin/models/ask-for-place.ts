@@ -1,4 +1,4 @@
-import { addCost, inTransaction, type PlaceReading, toStorable } from "@standings/database";
+import { inTransaction, type PlaceReading, toStorable } from "@standings/database";
 import {
   countLocal,
   type ModelId,
@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { isTaken, ServiceError } from "../../errors.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
+import { countCost } from "../../models/count-cost.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { beginProof, canBeProved } from "./begin-proof.ts";
 import { readPlaces } from "./read-places.ts";
@@ -61,7 +62,7 @@ async function makeCall(
   { proofId, modelId, country }: Proof,
   call: number,
 ): Promise<"kept" | "not_sent"> {
-  const { gateway, breaker, directory, limitCalls, settings, db, now } = services;
+  const { gateway, breaker, directory, limitCalls, settings, db } = services;
   const { question: prompt, isSent } = placeCall(call);
   const outcome = await limitCalls(() =>
     askPlainly(
@@ -85,8 +86,7 @@ async function makeCall(
   const reading = readingOf(outcome, country);
   await inTransaction(db, async (tx) => {
     // What was asked was paid, even for a proof that was forgotten meanwhile.
-    const { modelsAreSandbox: isSandbox } = settings;
-    await addCost(tx, { at: now(), costUsd: outcome.reply?.costUsd ?? 0, isSandbox });
+    await countCost(services, outcome, tx);
     await sql`
       update model_places set readings = readings || ${JSON.stringify({ [call]: reading })}::jsonb
       where proof_id = ${proofId} and not jsonb_exists(readings, ${String(call)})

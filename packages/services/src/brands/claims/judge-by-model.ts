@@ -12,6 +12,7 @@ import {
 import { type ExtractionSettings, JUDGE_INSTRUCTION_VERSION, judgeStatements } from "@standings/models";
 import type { ServiceContext } from "../../context.ts";
 import type { JobPayload } from "../../jobs/add-job.ts";
+import { countCost } from "../../models/count-cost.ts";
 import { secondReadings } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { judgeClaims, lockForClaims } from "./judge-claims.ts";
@@ -165,13 +166,14 @@ async function judgeBatch(services: ServiceContext, brand: Brand, { judge, look,
       signal: AbortSignal.timeout(judge.deadlineMs),
     }),
   );
-  if (outcome.status !== "success") return false;
-  const rows = [...outcome.value].map(([claim_id, { verdict, factIds, because }]) => ({
+  const judged = outcome.status === "success" ? [...outcome.value] : [];
+  const rows = judged.map(([claim_id, { verdict, factIds, because }]) => ({
     ...{ claim_id, facts_key: one.key, judge: judgeId(judge), look, verdict, because },
     fact_ids: [...factIds],
   }));
   await inTransaction(services.db, async (tx) => {
-    if ((await lockForClaims(tx, brand.id)) === null) return;
+    await countCost(services, outcome, tx);
+    if (rows.length === 0 || (await lockForClaims(tx, brand.id)) === null) return;
     const ids = rows.map(({ claim_id }) => claim_id);
     // A claim goes with its last answer.
     const left = await tx.selectFrom("claims").select("id").where("id", "in", ids).execute();
@@ -185,7 +187,7 @@ async function judgeBatch(services: ServiceContext, brand: Brand, { judge, look,
       .execute();
     if (look === 1) await judgeClaims(tx, brand.id, [...kept]);
   });
-  return true;
+  return outcome.status === "success";
 }
 
 /** An order by chance, the same in each attempt and another one in each look: a place in a list sways a judge. */

@@ -14,6 +14,7 @@ import {
 import { CLAIMS_INSTRUCTION_VERSION, claimsText, readClaims } from "@standings/models";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { countCost } from "../../models/count-cost.ts";
 import { judgeClaims, lockForClaims } from "./judge-claims.ts";
 import type { AnsweredVisit, ReadingOf } from "./read-visit-claims.ts";
 
@@ -49,6 +50,7 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
   // A direct question is about the brand: what its answer says of others by the way is not kept.
   const isMeant = ({ company }: VerifiedStatement) => !reading.visit.isDirect || company === 0;
   await inTransaction(services.db, async (tx) => {
+    await countCost(services, outcome, tx);
     // One answer of a brand at a time: two that say the same claims would wait for each other.
     if ((await lockForClaims(tx, brand.id)) === null) return;
     const read = outcome.status === "success" ? outcome.value : null;

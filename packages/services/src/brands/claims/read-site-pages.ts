@@ -2,6 +2,7 @@ import type { Brand } from "@standings/database";
 import { type PageFact, type PagesRead, readPagesOf, type SiteReading } from "@standings/domain";
 import { readPageFacts } from "@standings/models";
 import type { ServiceContext } from "../../context.ts";
+import { countCost } from "../../models/count-cost.ts";
 import { secondReading } from "../../models/second-reading.ts";
 
 export interface FactOnPage {
@@ -34,6 +35,7 @@ export async function readSitePages(
             signal: AbortSignal.timeout(reader.deadlineMs),
           },
         );
+        await countCost(services, outcome);
         return { url, read: outcome.status === "success" ? outcome.value : null };
       }),
     ),

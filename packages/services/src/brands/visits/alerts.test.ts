@@ -233,16 +233,15 @@ describe("a real change", () => {
     await visitWeeks(services, maya, brandId, { from: 2, to: 2 });
     const { due_at } = await newestVisit(brandId);
     const week = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)) - 1);
-    const changed = { week, served: "v1", hasChanged: true };
     await addWeather(services, [
-      { modelId: GPT, ...changed },
-      { modelId: CLAUDE, ...changed },
+      { modelId: GPT, week, served: "late", hasChanged: true },
+      { modelId: CLAUDE, week, served: "known", hasChanged: true },
     ]);
     const ended = services.db.selectFrom("brand_visits").select("ended_at").where("brand_id", "=", brandId);
     await services.db
       .updateTable("weather_weeks")
       .set({ judged_at: ended as never })
-      .where("model_id", "=", CLAUDE)
+      .where("served_model", "=", "known")
       .execute();
     await visitWeeks(services, maya, brandId, { from: 1, to: 0 });
     const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
