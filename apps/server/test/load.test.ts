@@ -123,6 +123,8 @@ describe("a heavy read", () => {
     expect(weightOfCall("company.against")).toBe(CALL_WEIGHTS.against);
     expect(weightOfCalls(["company.overview", "models.list"])).toBe(CALL_WEIGHTS.field + 1);
     expect(weightOfCall("account.export")).toBe(CALL_WEIGHTS.export);
+    expect(weightOfCall("experiments.plan")).toBe(CALL_WEIGHTS.field);
+    expect(weightOfCall("/api/brands/:id/experiments/plan")).toBe(CALL_WEIGHTS.field);
     expect(weightOfMutations(["brands.previewNames", "search.start"])).toBe(CALL_WEIGHTS.against);
     expect(weightOfMutations(["topic.previewQueries", "topic.addWordings"])).toBe(2 * CALL_WEIGHTS.field);
     expect(weightOfCall("/api/topics/:id/wordings")).toBe(CALL_WEIGHTS.field);

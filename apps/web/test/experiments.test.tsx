@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { appRouter } from "@standings/api";
 import { authenticate, goLive, listExperiments, takeLooks } from "@standings/services";
 import {
   addMadeWeeks,
@@ -8,8 +10,17 @@ import {
   type TestServices,
 } from "@standings/services/testing";
 import { screen, within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
+
+/** Procedures by their paths, as far as their calls are looked at. */
+interface Procedures {
+  "experiments.plan"(call: { getRawInput(): Promise<Asked> }): unknown;
+}
+
+interface Asked {
+  readonly actions: readonly { readonly address: string }[];
+}
 
 let services: TestServices;
 beforeAll(async () => {
@@ -85,6 +96,25 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   const main = within(screen.getByRole("main"));
   expect(main.queryAllByRole("button")).toEqual([]);
   await expectAccessible();
+});
+
+it("what a plan could see is asked once its words are typed, not at each key", async () => {
+  const { maya, made } = await withPast();
+  const user = await openPage(services, `/brands/${made.brandId}?tab=experiments`, maya);
+  await user.click(await screen.findByRole("button", { name: "Plan an experiment" }));
+  const targets = within(await screen.findByRole("group", { name: /^Prompts that it is aimed at/ }));
+  await user.click(targets.getByRole("checkbox", { name: "Best tool number 0" }));
+  const procedures: Procedures = appRouter._def.procedures as never;
+  const plans = vi.spyOn(procedures, "experiments.plan");
+  const lastInput = () => plans.mock.lastCall?.[0].getRawInput();
+  const address = "https://hubspot.com/compare";
+  const field = screen.getByLabelText(/^What is published/);
+  for (const key of address) {
+    await user.type(field, key);
+    await setImmediate();
+  }
+  await expect.poll(async () => (await lastInput())?.actions[0]?.address, { timeout: 60_000 }).toBe(address);
+  expect(plans.mock.calls.length).toBeLessThan(address.length);
 });
 
 it("an experiment of others is not shown", async () => {

@@ -19,6 +19,7 @@ const WEIGHT_OF = new Map<string, keyof typeof CALL_WEIGHTS>([
   ["brands.previewNames", "against"],
   ["topic.previewQueries", "field"],
   ["topic.addWordings", "field"],
+  ["experiments.plan", "field"],
   ["/api/company/overview", "against"],
   ["/api/company/aggregated-sources", "field"],
   ["/api/company/against", "against"],
@@ -29,6 +30,7 @@ const WEIGHT_OF = new Map<string, keyof typeof CALL_WEIGHTS>([
   ["/api/brands/:id/names/preview", "against"],
   ["/api/topics/:id/wordings", "field"],
   ["/api/topics/:id/wordings/preview", "field"],
+  ["/api/brands/:id/experiments/plan", "field"],
 ]);
 
 /** The procedures of tRPC that a tool of MCP reads as much as, at most; a tool that is not named here counts once. */
@@ -42,6 +44,7 @@ const READS_OF_TOOL = new Map<string, readonly string[]>([
   ["read_topic", ["topic.byId", "study.byId"]],
   ["brand_overview", ["brands.byId", "brands.overview", "brands.names"]],
   ["brand_details", ["brands.byId", "brands.grid"]],
+  ["plan_experiment", ["experiments.plan"]],
   ["brand_answers", ["brands.byId", "brands.answers"]],
   // With a verdict, its claims and all of them.
   ["what_models_say", ["brands.byId", "brands.claims", "brands.claims", "brands.claimStatements"]],

@@ -22,6 +22,7 @@ import { changeExperiment, createExperiment, deleteExperiment, type NamedWish } 
 import { freezeExperiment, toJson } from "./freeze-experiment.ts";
 import { planExperiment } from "./plan-experiment.ts";
 import { getExperiment, listExperiments } from "./read-experiments.ts";
+import { readPast } from "./read-past.ts";
 import { abandonExperiment, goLive, stopExperiment } from "./run-experiment.ts";
 import { takeLooks } from "./take-looks.ts";
 import { addDays } from "./weeks.ts";
@@ -538,6 +539,23 @@ describe("a plan", () => {
       proposedControls: [],
       forecast: { smallest: null, faults: ["few_targets", "few_controls"] },
     });
+  });
+
+  it("reads the 26 visited weeks before its start that its look reads, whatever was before them", async () => {
+    const ana = await addUser(services, { credits: 50 });
+    const own = await addTrackedBrand(services, ana);
+    const weeks = (from: number, to: number) => addMadeWeeks(services, ana, own, { from, to, ...GOLDEN });
+    await weeks(-16, 9);
+    const plan = { brandId: own.brandId, ...experimentOf(own) };
+    const found = await planExperiment(ana.request, plan);
+    expect(found.forecast).toMatchObject({ visitsSoFar: 26, faults: [] });
+    await weeks(-40, -17);
+    expect(await planExperiment(ana.request, plan)).toEqual(found);
+    const { brandId, promptIds } = own;
+    const wanted = { brandId, promptIds, market: null, timeZone: "UTC", models: MODELS };
+    const { visits } = await readPast(services.db, { ...wanted, before: own.mondayAt(10) });
+    expect(visits).toHaveLength(26);
+    expect((await readPast(services.db, wanted)).visits).toHaveLength(50);
   });
 
   it("is refused with a reason where something in it is wrong", async () => {

@@ -19,7 +19,7 @@ import { checkPlan, type ExperimentWish } from "./check-plan.ts";
 import { BASE_WEEKS, pastOfPrompts, weeksOf } from "./curves.ts";
 import { firstDay, forecastOf } from "./forecast.ts";
 import { readPast } from "./read-past.ts";
-import { weekOfDay } from "./weeks.ts";
+import { mondayOf, weekOfDay } from "./weeks.ts";
 
 /**
  * Controls that a plan may take, what it could see and why it can't be answered; asks nothing, saves nothing, costs nothing.
@@ -63,10 +63,9 @@ export async function forecastPlan(
     [promptIds.some((id) => kinds.has(id) && kinds.get(id) !== "open"), "named"],
     [promptIds.some((id) => aimed.has(id)), "aimed"],
   ];
-  const start = weekOfDay(firstDay(plan));
   const isAimed = promptIds.some((id) => aimed.has(id));
-  const past = await readPast(db, { ...plan, promptIds: isAimed ? [] : promptIds });
-  const cells = past.cells(plan.outcome).filter(({ week }) => week < start);
+  const past = await readPast(db, { ...plan, promptIds: isAimed ? [] : promptIds, before: startOf(plan) });
+  const cells = past.cells(plan.outcome);
   return forecastOf({
     plan,
     brand,
@@ -75,6 +74,11 @@ export async function forecastPlan(
     faults: faults.flatMap(([isSo, fault]) => (isSo ? [fault] : [])),
     now,
   });
+}
+
+/** Monday of the week of a plan's first day. */
+function startOf(plan: ExperimentPlan): string {
+  return mondayOf(weekOfDay(firstDay(plan)));
 }
 
 /** Ids of prompts that frozen plans of a brand that still run are aimed at. */
@@ -103,9 +107,8 @@ async function findControls(
   );
   if (targets.size === 0 || [...targets].some((id) => aimed.has(id))) return [];
   const ids = [...targets, ...free.map(({ id }) => id)];
-  const past = await readPast(db, { ...plan, promptIds: ids });
-  const start = weekOfDay(firstDay(plan));
-  const prompts = pastOfPrompts(past.cells(plan.outcome).filter(({ week }) => week < start));
+  const past = await readPast(db, { ...plan, promptIds: ids, before: startOf(plan) });
+  const prompts = pastOfPrompts(past.cells(plan.outcome));
   const levels = new Map(prompts.map(({ promptId, level }) => [promptId, level]));
   const levelsOf = (wanted: readonly string[]) => wanted.flatMap((id) => levels.get(id) ?? []);
   const ofTargets = levelsOf([...targets]);

@@ -3,6 +3,7 @@ import { BRAND_KEY, type ExperimentPlan, type ModelId, type Outcome } from "@sta
 import type { Cell } from "@standings/statistics";
 import { sql } from "kysely";
 import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
+import { PAST_WEEKS } from "./curves.ts";
 import { dayOf, weekOfDay } from "./weeks.ts";
 
 /** What a model answered to a prompt in a week, with the sums that its mean is made of (1 is the first place, or listed). */
@@ -45,13 +46,29 @@ interface Row {
 
 export interface WantedPast extends Pick<ExperimentPlan, "brandId" | "market" | "timeZone" | "models"> {
   readonly promptIds: readonly string[];
+  /** Only the last visited weeks before this Monday that an experiment reads; all where it is left out. */
+  readonly before?: string;
 }
+
+/** A cell while it is added up. */
+type Filling = { -readonly [Part in keyof WeekCell]: WeekCell[Part] };
 
 /** The brand itself in the answers to some prompts at all visits of one market that have ended; daily visits are pooled by week. */
 export async function readPast(
   db: Connection,
-  { brandId, market, timeZone, models, promptIds }: WantedPast,
+  { brandId, market, timeZone, models, promptIds, before }: WantedPast,
 ): Promise<Past> {
+  const isBefore = sql<boolean>`(due_at at time zone ${timeZone})::date < ${before ?? "infinity"}::date`;
+  const first =
+    before === undefined
+      ? sql`'-infinity'`
+      : sql`(
+          select min(week.due_at) from (
+            select min(due_at) as due_at from brand_visits
+            where brand_id = ${brandId} and market is not distinct from ${market} and state = 'completed' and ${isBefore}
+            group by date_trunc('week', due_at at time zone ${timeZone}) order by 1 desc limit ${PAST_WEEKS}
+          ) as week
+        )`;
   const { rows } = await sql<Row>`
     select visit.id as visit_id, visit.due_at, visit.models, visit.is_sandbox, visit.web_search, visit.searched_by, visit.ways,
       asked.prompt_id, asked.served, figure.answers, figure.listed, figure.points, figure.squares
@@ -61,15 +78,16 @@ export async function readPast(
         and figure.visit_id = visit.id and figure.prompt_id = asked.prompt_id
     where visit.brand_id = ${brandId} and visit.market is not distinct from ${market}
       and visit.state = 'completed' and asked.prompt_id = any (${[...promptIds]}::uuid[])
+      and visit.due_at >= ${first} and ${isBefore}
     order by visit.due_at, visit.id, asked.position
   `.execute(db);
   const answered = rows.filter(({ answers }) => answers.some((count) => count > 0));
-  const visits = new Map(
-    answered.map(({ visit_id: id, due_at: dueAt }): [string, PastVisit] => {
-      const day = dayOf(dueAt, timeZone);
-      return [id, { id, dueAt, day, week: weekOfDay(day) }];
-    }),
-  );
+  const visits = new Map<string, PastVisit>();
+  for (const { visit_id: id, due_at: dueAt } of answered) {
+    if (visits.has(id)) continue;
+    const day = dayOf(dueAt, timeZone);
+    visits.set(id, { id, dueAt, day, week: weekOfDay(day) });
+  }
   const searchers = searchersOf(answered);
   const { versionOn } = await readSilentChanges(db, answered.at(-1)?.is_sandbox ?? false);
   return {
@@ -88,9 +106,9 @@ interface Pooling {
 
 /** One cell for each prompt, model, version and week. A version is who served it, and since which silent change, who searched for it, and how it was asked. */
 function pool(rows: readonly Row[], { visits, models, outcome, searchers, versionOn }: Pooling): WeekCell[] {
-  const cells = new Map<string, WeekCell>();
+  const cells = new Map<string, Filling>();
   for (const row of rows) {
-    const week = visits.get(row.visit_id)?.week ?? 0;
+    const { week = 0, day = "" } = visits.get(row.visit_id) ?? {};
     for (const [place, modelId] of row.models.entries()) {
       const answers = row.answers[place] ?? 0;
       if (answers === 0 || !models.includes(modelId)) continue;
@@ -98,24 +116,17 @@ function pool(rows: readonly Row[], { visits, models, outcome, searchers, versio
       const sum = (isScore ? row.points[place] : row.listed[place]) ?? 0;
       const squares = (isScore ? row.squares[place] : row.listed[place]) ?? 0;
       const search = row.web_search ? (searchers.get(`${row.visit_id} ${modelId}`) ?? "") : "off";
-      const day = visits.get(row.visit_id)?.day ?? "";
       const version = versionOn(modelId, row.served[place] ?? modelId, day);
       const epoch = [version, search, row.ways[place] ?? ""].join(" ");
       const key = `${row.prompt_id} ${modelId} ${week} ${epoch}`;
-      const known = cells.get(key);
-      const all = (known?.answers ?? 0) + answers;
-      const whole = (known?.sum ?? 0) + sum;
-      cells.set(key, {
-        promptId: row.prompt_id,
-        modelId,
-        epoch,
-        week,
-        value: (100 * whole) / all,
-        answers: all,
-        sum: whole,
-        squares: (known?.squares ?? 0) + squares,
-        isSandbox: row.is_sandbox || known?.isSandbox === true,
-      });
+      const none = { answers: 0, sum: 0, squares: 0, value: 0, isSandbox: false };
+      const cell: Filling = cells.get(key) ?? { promptId: row.prompt_id, modelId, epoch, week, ...none };
+      cell.answers += answers;
+      cell.sum += sum;
+      cell.squares += squares;
+      cell.value = (100 * cell.sum) / cell.answers;
+      cell.isSandbox ||= row.is_sandbox;
+      cells.set(key, cell);
     }
   }
   return [...cells.values()];

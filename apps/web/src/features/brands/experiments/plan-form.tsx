@@ -22,6 +22,7 @@ import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { dayIn } from "../../../lib/day-in.ts";
+import { useDebounced } from "../../../lib/hooks.ts";
 import { PromptChoice } from "./prompt-choice.tsx";
 
 interface PlanFormProps {
@@ -39,6 +40,8 @@ interface ActionDraft {
   readonly promptIds: readonly string[];
 }
 
+/** From the last key to the question what the plan could see. */
+const WAIT_MS = 400;
 const LAGS = Array.from({ length: MAX_LAG + 1 }, (_, lag) => lag);
 
 /** A plan: what is published for which prompts, beside which controls; and what it could see, as one chooses. */
@@ -72,10 +75,13 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   };
   const begun = actions.filter(({ promptIds }) => promptIds.length > 0);
   const tried = begun.map((one) => ({ ...one, promptIds: [...one.promptIds], address: one.address || "?" }));
-  const found = trpc.experiments.plan.useQuery(
-    { ...wish, actions: tried },
-    { placeholderData: keepPreviousData, retry: false },
-  );
+  const asked = { ...wish, actions: tried };
+  const [, isSettled] = useDebounced(JSON.stringify(asked), WAIT_MS);
+  const found = trpc.experiments.plan.useQuery(asked, {
+    enabled: isSettled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   const saved = {
     onSuccess(record: ExperimentRecord) {
       void utils.experiments.invalidate();

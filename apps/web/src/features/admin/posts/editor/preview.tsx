@@ -4,8 +4,8 @@ import { TEXT_STYLE } from "../../../../components/post/text-style.ts";
 import { LoadFailed } from "../../../../components/ui/load-failed.tsx";
 import { errorCode, errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
+import { useDebounced } from "../../../../lib/hooks.ts";
 import type { PostForm } from "./post-form.ts";
-import { useDebounced } from "./use-slug-check.ts";
 
 const WAIT_MS = 400;
 

@@ -1,7 +1,8 @@
 import { isSlug, SLUG_CHECK } from "@standings/domain";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { errorCode } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
+import { useDebounced } from "../../../../lib/hooks.ts";
 
 /** States of a slug (spec part 2 §4), and those of one that is not or cannot be checked. */
 export type SlugState = "short" | "invalid" | "checking" | "available" | "taken" | "unknown";
@@ -37,14 +38,4 @@ export function useSlugCheck({ slug, id, ownSlug }: CheckedSlug) {
     if (check.data) return check.data.available ? "available" : "taken";
     return errorCode(check.error) === null ? "unknown" : "invalid";
   }
-}
-
-/** A value once it has not changed for so many milliseconds, and whether that is the newest one. */
-export function useDebounced<Value>(value: Value, ms: number): readonly [settled: Value, isSettled: boolean] {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return [settled, Object.is(settled, value)];
 }
