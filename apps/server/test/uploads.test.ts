@@ -66,7 +66,8 @@ async function send(
     headers: { authorization: `Bearer ${admin.token}` },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, retryAfter: response.headers.get("retry-after") };
 }
 
 const noise = (width: number, height: number) =>
@@ -254,6 +255,14 @@ describe("several at once", () => {
     const names = await readdir(join(folder, "uploads"));
     expect(names.filter((name) => !/^[\da-f]{32}-\d+\.webp$/.test(name))).toEqual([]);
   });
+});
+
+it("pictures beyond what one account may have waiting are refused with a 503, and none with a 500", async () => {
+  const bytes = await noise(2_000, 1_000).jpeg().toBuffer();
+  const sent = await Promise.all(Array.from({ length: 20 }, () => send(place(), "image", [{ bytes }])));
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const refused = sent.find(({ status }) => status === 503);
+  expect(refused).toMatchObject({ body: { error: "Upload failed" }, retryAfter: "5" });
 });
 
 it("a store that is away is said to be, and nothing is claimed to be kept", async () => {

@@ -7,7 +7,6 @@ import type {
   PaymentProvider,
   SiteReader,
   SuggestService,
-  UploadDrawer,
   UploadStore,
   WebhookSender,
 } from "@standings/integrations";
@@ -22,6 +21,7 @@ import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash, Sealer } from "./security/keys.ts";
 import type { StudyReader } from "./studies/study-reader.ts";
+import type { DrawUpload } from "./uploads/draw-in-turn.ts";
 
 /** What the time is; a test sets it. Limits, codes, links and sign-ins go by it, the database by its own clock. */
 export interface Clock {
@@ -57,8 +57,8 @@ export interface ServiceContext extends Clock {
   readonly logoSource: LogoSource | null;
   /** Reads companies' own sites; what it finds is for the caller to keep (`SITE_READ_EVERY_MS`). */
   readonly siteReader: SiteReader;
-  /** Draws an uploaded picture anew, in a process of its own. Throws NotAnImageError. */
-  readonly drawUpload: UploadDrawer["draw"];
+  /** Draws an uploaded picture anew, in a process of its own. */
+  readonly drawUpload: DrawUpload;
   readonly uploads: UploadStore;
   /** Signs and sends what accounts are told by webhook. */
   readonly webhookSender: WebhookSender;

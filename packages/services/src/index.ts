@@ -284,6 +284,7 @@ export { getTopic, listTopics } from "./topics/read-topics.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";
+export { drawInTurn } from "./uploads/draw-in-turn.ts";
 export { readUpload, saveUpload } from "./uploads/uploads.ts";
 export { exportWeather } from "./weather/export-weather.ts";
 export { getWeather } from "./weather/get-weather.ts";

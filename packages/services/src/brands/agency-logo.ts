@@ -17,7 +17,7 @@ export async function setAgencyLogo(
   const { services, viewer } = requireUser(request);
   await findBrand(services.db, viewer.userId, brandId);
   await countUse(services, "upload", viewer);
-  const { imageUrl } = await storeUpload(services, bytes);
+  const { imageUrl } = await storeUpload(services, viewer.userId, bytes);
   return putLogo(request, brandId, imageUrl);
 }
 

@@ -21,7 +21,7 @@ export async function readUpload(request: ServiceRequest, name: string): Promise
 /** Keeps a picture of an admin. Throws FORBIDDEN, NOT_AN_IMAGE, IMAGE_TOO_LARGE or UPLOADS_UNAVAILABLE. */
 export async function saveUpload(request: ServiceRequest, bytes: Buffer): Promise<SavedUpload> {
   const { services, viewer } = await requireAdmin(request);
-  const saved = await storeUpload(services, bytes);
+  const saved = await storeUpload(services, viewer.userId, bytes);
   const { imageUrl, width, height } = saved;
   await inTransaction(services.db, (tx) =>
     recordChange(tx, viewer, {
@@ -48,10 +48,11 @@ interface SavedUpload {
  */
 export async function storeUpload(
   { drawUpload, uploads }: Pick<ServiceContext, "drawUpload" | "uploads">,
+  owner: string,
   bytes: Buffer,
 ): Promise<SavedUpload> {
   if (bytes.length > IMAGE_CHOICE.maxBytes) throw new ServiceError("IMAGE_TOO_LARGE");
-  const drawn = await drawUpload(bytes).catch((cause: unknown) => {
+  const drawn = await drawUpload(owner, bytes).catch((cause: unknown) => {
     if (cause instanceof NotAnImageError) throw new ServiceError("NOT_AN_IMAGE", { cause });
     throw cause;
   });
