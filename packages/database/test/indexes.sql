@@ -46,6 +46,7 @@ CREATE INDEX brand_links_of_brand ON brand_links USING btree (brand_id, created_
 CREATE INDEX brand_links_of_experiment ON brand_links USING btree (experiment_id) WHERE (experiment_id IS NOT NULL)
 CREATE UNIQUE INDEX brand_links_pkey ON brand_links USING btree (id)
 CREATE UNIQUE INDEX brand_links_token_hash_key ON brand_links USING btree (token_hash)
+CREATE UNIQUE INDEX brand_logos_pkey ON brand_logos USING btree (logo_url)
 CREATE UNIQUE INDEX brand_names_pkey ON brand_names USING btree (brand_id, version)
 CREATE INDEX brand_notes_of_brand ON brand_notes USING btree (brand_id, day)
 CREATE UNIQUE INDEX brand_notes_pkey ON brand_notes USING btree (id)

@@ -54,12 +54,16 @@ export function uploadNameOf(path: string): string | null {
   return isUploadName(name) ? name : null;
 }
 
+/** The files of a picture by their widths, from the path of its largest form; none for any other path. */
+export function uploadFiles(path: string): { readonly name: string; readonly width: number }[] {
+  const [hash = "", largest = ""] = uploadNameOf(path)?.replace(".webp", "").split("-") ?? [];
+  return hash === ""
+    ? []
+    : uploadWidths(Number(largest)).map((width) => ({ name: uploadName(hash, width), width }));
+}
+
 /** `srcset` of a picture, from the path of its largest form; null for any other path. */
 export function uploadSources(path: string): string | null {
-  const name = uploadNameOf(path);
-  if (name === null) return null;
-  const [hash = "", width = ""] = name.replace(".webp", "").split("-");
-  return uploadWidths(Number(width))
-    .map((one) => `${uploadPath(uploadName(hash, one))} ${one}w`)
-    .join(", ");
+  const sources = uploadFiles(path).map(({ name, width }) => `${uploadPath(name)} ${width}w`);
+  return sources.length === 0 ? null : sources.join(", ");
 }

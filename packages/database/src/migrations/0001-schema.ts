@@ -1017,6 +1017,12 @@ const BRANDS = sql`
     unique (user_id, client_brand_id)
   );
 
+  -- Pictures that were sent as an agency's logo, by path, and when they were sent last; brands may share one.
+  create table brand_logos (
+    logo_url text primary key,
+    at timestamptz not null
+  );
+
   -- What its companies are called: all of them, by version.
   create table brand_names (
     brand_id uuid not null references brands on delete cascade,

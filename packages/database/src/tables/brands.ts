@@ -72,6 +72,14 @@ export interface BrandsTable {
   created_at: Generated<Date>;
 }
 
+/** Pictures that were sent as an agency's logo; brands may share one. */
+export interface BrandLogosTable {
+  /** Path of its largest form. */
+  logo_url: string;
+  /** When it was sent last. */
+  at: Date;
+}
+
 /** What the companies of a brand are called, by version; those of a brand that was visited are never changed. */
 export interface BrandNamesTable {
   brand_id: string;

@@ -4,6 +4,7 @@ import type { BlogCountsTable, BlogPostsTable, BlogVisitsTable } from "./blog-po
 import type {
   BrandAlertsTable,
   BrandLinksTable,
+  BrandLogosTable,
   BrandNamesTable,
   BrandNotesTable,
   BrandPromptsTable,
@@ -130,6 +131,7 @@ export interface Tables {
   studies: StudiesTable;
   study_companies: StudyCompaniesTable;
   brands: BrandsTable;
+  brand_logos: BrandLogosTable;
   brand_names: BrandNamesTable;
   brand_recounts: BrandRecountsTable;
   figures_before: FiguresBeforeTable;

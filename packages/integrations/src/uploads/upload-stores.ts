@@ -1,12 +1,14 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Keeps uploaded pictures by name. A name is written once, and what it holds never changes. */
+/** Keeps uploaded pictures by name. What a name holds never changes. */
 export interface UploadStore {
   /** The bytes are whole in the store, or not there. Throws UploadStoreError. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null for a name that was never written. Throws UploadStoreError. */
+  /** Null for a name that is not there. Throws UploadStoreError. */
   get(name: string): Promise<Uint8Array | null>;
+  /** Also of a name that is not there. Throws UploadStoreError. */
+  remove(name: string): Promise<void>;
 }
 
 /** The store is away, or refuses. */
@@ -48,6 +50,13 @@ export function createFolderStore(folder: string): UploadStore {
         throw new UploadStoreError("The folder of uploads cannot be read", { cause });
       }
     },
+    async remove(name) {
+      try {
+        await rm(join(folder, name), { force: true });
+      } catch (cause) {
+        throw new UploadStoreError("The folder of uploads cannot be written", { cause });
+      }
+    },
   };
 }
 
@@ -69,7 +78,9 @@ export function createS3Store(
   timeoutMs: number,
 ): UploadStore {
   const load = async () => {
-    const { S3Client, GetObjectCommand, PutObjectCommand } = await import("@aws-sdk/client-s3");
+    const { S3Client, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = await import(
+      "@aws-sdk/client-s3"
+    );
     const client = new S3Client({
       endpoint,
       region,
@@ -78,7 +89,7 @@ export function createS3Store(
       maxAttempts: 2,
       requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
     });
-    return { client, GetObjectCommand, PutObjectCommand };
+    return { client, DeleteObjectCommand, GetObjectCommand, PutObjectCommand };
   };
   let loaded: ReturnType<typeof load> | undefined;
   const connect = () => (loaded ??= load());
@@ -101,6 +112,14 @@ export function createS3Store(
       } catch (cause) {
         if (cause instanceof Error && cause.name === "NoSuchKey") return null;
         throw new UploadStoreError("The store of uploads cannot be read", { cause });
+      }
+    },
+    async remove(name) {
+      try {
+        const { client, DeleteObjectCommand } = await connect();
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }));
+      } catch (cause) {
+        throw new UploadStoreError("The store of uploads cannot be written", { cause });
       }
     },
   };

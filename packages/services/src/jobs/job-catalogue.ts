@@ -14,6 +14,7 @@ import { reconcileReturnedPayments } from "../billing/reconcile-returned-payment
 import { endSubscription } from "../billing/settle-plan.ts";
 import { addUpViews } from "../blog/count-view.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
+import { removeUnusedLogos } from "../brands/agency-logo.ts";
 import { alertClaims } from "../brands/claims/alert-claims.ts";
 import { checkPages } from "../brands/claims/check-pages.ts";
 import { askJudge } from "../brands/claims/judge-by-model.ts";
@@ -134,6 +135,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   render_old_posts: scheduled("*/5 * * * *", renderOldPosts),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
+  remove_unused_logos: scheduled("29 4 * * *", removeUnusedLogos),
   create_partitions: scheduled("5 3 * * *", (request) =>
     createMonthPartitions(requireSystem(request).db, new Date()),
   ),

@@ -21,7 +21,7 @@ export async function readUpload(request: ServiceRequest, name: string): Promise
 /** Keeps a picture of an admin. Throws FORBIDDEN, NOT_AN_IMAGE, IMAGE_TOO_LARGE or UPLOADS_UNAVAILABLE. */
 export async function saveUpload(request: ServiceRequest, bytes: Buffer): Promise<SavedUpload> {
   const { services, viewer } = await requireAdmin(request);
-  const saved = await storeUpload(services, viewer.userId, bytes);
+  const saved = await keepPicture(services, await drawPicture(services, viewer.userId, bytes));
   const { imageUrl, width, height } = saved;
   await inTransaction(services.db, (tx) =>
     recordChange(tx, viewer, {
@@ -42,15 +42,20 @@ interface SavedUpload {
   readonly height: number;
 }
 
+/** A picture that is drawn, in its widths; the largest comes last. */
+interface DrawnUpload extends SavedUpload {
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+
 /**
- * Draws a picture anew in its widths and keeps them under the hash of the largest, so that the same picture is kept
- * once. Throws NOT_AN_IMAGE, IMAGE_TOO_LARGE or UPLOADS_UNAVAILABLE.
+ * Draws a picture anew in its widths, named by the hash of the largest, so that the same picture is kept once. Throws
+ * NOT_AN_IMAGE, IMAGE_TOO_LARGE or UPLOADS_UNAVAILABLE.
  */
-export async function storeUpload(
-  { drawUpload, uploads }: Pick<ServiceContext, "drawUpload" | "uploads">,
+export async function drawPicture(
+  { drawUpload }: Pick<ServiceContext, "drawUpload">,
   owner: string,
   bytes: Buffer,
-): Promise<SavedUpload> {
+): Promise<DrawnUpload> {
   if (bytes.length > IMAGE_CHOICE.maxBytes) throw new ServiceError("IMAGE_TOO_LARGE");
   const drawn = await drawUpload(owner, bytes).catch((cause: unknown) => {
     if (cause instanceof NotAnImageError) throw new ServiceError("NOT_AN_IMAGE", { cause });
@@ -59,14 +64,26 @@ export async function storeUpload(
   const largest = drawn.at(-1);
   if (!largest) throw new ServiceError("NOT_AN_IMAGE");
   const hash = createHash("sha256").update(largest.bytes).digest("hex").slice(0, 32);
+  return {
+    imageUrl: uploadPath(uploadName(hash, largest.width)),
+    width: largest.width,
+    height: largest.height,
+    files: drawn.map(({ width, bytes: image }) => ({ name: uploadName(hash, width), bytes: image })),
+  };
+}
+
+/** Keeps a drawn picture. Throws UPLOADS_UNAVAILABLE. */
+export async function keepPicture(
+  { uploads }: Pick<ServiceContext, "uploads">,
+  { files, imageUrl, width, height }: DrawnUpload,
+): Promise<SavedUpload> {
   try {
     // The largest comes last: whoever finds it finds all.
-    for (const { width, bytes: image } of drawn) await uploads.put(uploadName(hash, width), image);
+    for (const { name, bytes } of files) await uploads.put(name, bytes);
   } catch (cause) {
     throw unavailable(cause);
   }
-  const imageUrl = uploadPath(uploadName(hash, largest.width));
-  return { imageUrl, width: largest.width, height: largest.height };
+  return { imageUrl, width, height };
 }
 
 /** What a caller is told about a store that is away; anything else is a defect. */
