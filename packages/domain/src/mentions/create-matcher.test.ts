@@ -395,6 +395,13 @@ describe("a company's names", () => {
     expect(namedBy([sought({}), shop])(text)).toEqual([text.lastIndexOf("opal"), text.indexOf("shop")]);
   });
 
+  it("are found beside a run of dots that is no host, without delay", () => {
+    const text = `${"a.".repeat(24_000)} See hubspot.com.`;
+    const before = process.cpuUsage();
+    expect(findMention(text, HUBSPOT)).toBe(text.indexOf("hubspot"));
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
+  });
+
   it("are found in every case that Russian, Korean, Arabic and Hebrew give them", () => {
     for (const text of ["о Зарнице", "с Зарницами", "у Зарницы"])
       expect(findMention(`Мы писали ${text} вчера.`, named("Зарниц"))).not.toBeNull();
