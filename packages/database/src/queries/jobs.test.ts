@@ -117,7 +117,9 @@ describe("releaseDeadJobs", () => {
     await locks.open();
     await locks.hold("runner-1");
     const holders = async () => {
-      const held = sql<{ pid: number }>`select pid from pg_locks where classid = ${sql.lit(RUNNER_LOCKS)}`;
+      // Runners of other tests hold theirs in databases of their own.
+      const held = sql<{ pid: number }>`select pid from pg_locks where classid = ${sql.lit(RUNNER_LOCKS)}
+        and database = (select oid from pg_database where datname = current_database())`;
       return (await held.execute(database.db)).rows.map(({ pid }) => pid);
     };
     const [broken = 0] = await holders();

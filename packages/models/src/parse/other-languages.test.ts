@@ -29,6 +29,23 @@ it.each([
   ["brackets before a name", "【価格重視】タイムズカー\n【台数重視】カレコ", "タイムズカー, カレコ"],
   ["a line that sums up", "En bref : Ouigo pour le prix, Trainline pour le choix.", "Ouigo, Trainline"],
   ["the same in Korean", "**결론:** 가격은 티웨이, 편수는 에어부산입니다.", "티웨이, 에어부산"],
+  ["the first of a Chinese list", "我推荐顺丰速运、京东物流和中通快递。", "顺丰速运, 京东物流, 中通快递"],
+  ["the same after what to choose", "建议选择顺丰速运、京东物流。", "顺丰速运, 京东物流"],
+  [
+    "a Russian dash that stands for is",
+    "Лучший вариант — Тинькофф, затем Сбербанк и Альфа-Банк.",
+    "Тинькофф, Сбербанк, Альфа-Банк",
+  ],
+  [
+    "a Japanese list with its number",
+    "おすすめはfreee会計、マネーフォワード クラウド、弥生会計の3社です。",
+    "freee会計, マネーフォワード クラウド, 弥生会計",
+  ],
+  [
+    "the last of a Korean list",
+    "가장 추천하는 곳은 토스이며, 그다음은 카카오페이와 네이버페이입니다.",
+    "토스, 카카오페이, 네이버페이",
+  ],
   [
     "articles between names",
     "A mais indicada é a Movida, seguida da Unidas e da Foco.",

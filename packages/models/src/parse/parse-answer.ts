@@ -26,7 +26,7 @@ import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 
 /** Version of the rules by which entries are read from an answer. Raise it whenever one may be read differently; answers carry it. */
-export const READING_VERSION = 6;
+export const READING_VERSION = 7;
 
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is

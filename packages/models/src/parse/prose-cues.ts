@@ -29,6 +29,8 @@ export const OBJECT_BEFORE = new RegExp(
   [
     String.raw`${WORD_START}${anyOf("objectBefore", "spaced")}\s*[:：]?\s*(?:the |a |[*_[“"「『])*$`,
     String.raw`[:：]\s*[*_["“]*$`,
+    // A dash stands for "is": `Лучший вариант — Тинькофф`.
+    String.raw`\p{Script=Cyrillic}\s[—–]\s*[*_["“«]*$`,
     String.raw`(?:${anyOf("objectBefore", "joined")}|[：、])\s*["“「『*_[]*$`,
   ].join("|"),
   "iu",

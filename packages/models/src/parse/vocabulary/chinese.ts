@@ -21,7 +21,7 @@ export const chinese = {
   excludedBefore: terms`不像 不同于 相比 与`,
   objectBefore: terms`是 有 为 推荐 首推 首选 考虑 当属 包括 如 选择 属于`,
   subjectVerbs: terms`是 为 以 在 凭 拥有 提供`,
-  advice: terms`推荐 首推 首选 考虑`,
+  advice: terms`推荐 首推 首选 考虑 建议选择`,
   awards: terms`综合 [最综总金银铜首]`,
   awardEnds: terms`最[佳高好强低优全] 首选 之选 优选 必选 推荐`,
   ordering: terms`排序 排名 排名为`,
