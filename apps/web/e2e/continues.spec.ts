@@ -34,6 +34,22 @@ signedInTest("a lost connection loses no results", async ({ page, context, produ
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
+signedInTest("a stream that a proxy refuses is opened again", async ({ page, product, complaints }) => {
+  complaints.allow(/502/);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
+  let refused = 0;
+  await page.route(/search\.events/, (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 502, body: "Bad gateway" }) : route.continue();
+  });
+  await openRanking(page, "Best CRM for startups");
+  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await product.setFaults([]);
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+  expect(refused).toBeGreaterThan(1);
+  await expect(page.getByText("4 credits").first()).toBeVisible();
+});
+
 test("the page recovers from kill -9 of the server during a search", { tag: "@long" }, async ({
   page,
   complaints,

@@ -67,6 +67,7 @@ export {
   releaseLeases,
   renewLeases,
   takeOverRuns,
+  wakeRun,
 } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { addUpNewEntries, readLedgerDrift, recountEntries } from "./queries/ledger-checks.ts";

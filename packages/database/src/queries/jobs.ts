@@ -54,6 +54,8 @@ export async function findGivenUpJobs(connection: Connection): Promise<GivenUpJo
       jobs.created_at as "addedAt"
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
+      -- Another attempt has taken the key of a message's job, which only died before it said so.
+      and (tasks.identifier <> 'deliver_webhook' or jobs.key is not null)
       and not exists (select from failed_jobs where job_id = jobs.id)
     order by jobs.id limit 1000
   `.execute(connection);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addRun, GPT, modelStart, openDatabase, readRun, setLeaseEnd } from "../../test/rows.ts";
 import { newId } from "../ids.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
-import { LEASE_MS, LeaseLostError, postponeRun, renewLeases, takeOverRuns } from "./leases.ts";
+import { LEASE_MS, LeaseLostError, postponeRun, renewLeases, takeOverRuns, wakeRun } from "./leases.ts";
 import { appendRunEvents } from "./run-log.ts";
 
 let database: TestDatabase;
@@ -79,6 +79,9 @@ describe("postponeRun", () => {
       expect(wait).toBeGreaterThan(0.5 * wanted);
       expect(wait).toBeLessThanOrEqual(wanted);
     }
+    await wakeRun(database.db, id);
+    expect(await leaseLeft(id)).toBeLessThanOrEqual(0);
+    expect((await readRun(database.db, id)).interruptions).toBe(0);
     await setLeaseEnd(database.db, [id], -1);
     await postponeRun(database.db, heldBy(newId()), id);
     expect(await leaseLeft(id)).toBeLessThan(0);

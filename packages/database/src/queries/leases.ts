@@ -76,6 +76,17 @@ export async function postponeRun(
     .execute();
 }
 
+/** Has a run that waits because it broke taken up again at once: something else is asked of it now. */
+export async function wakeRun(db: Connection, runId: string): Promise<void> {
+  await db
+    .updateTable("runs")
+    .set({ interruptions: 0, lease_until: sql<Date>`now()` })
+    .where("id", "=", runId)
+    .where("status", "=", "running")
+    .where("interruptions", ">", 0)
+    .execute();
+}
+
 /** Takes over running runs whose lease has run out; returns their ids. Several processes never take the same. */
 export async function takeOverRuns(
   db: Connection,

@@ -21,6 +21,7 @@ it.each([
   const order = { ...HUBSPOT, clientBrandId: crypto.randomUUID() };
   const made = await Promise.all([1, 2].map(() => createBrand(request, order)));
   made.push(await createBrand(request, { ...order, prompts: [{ prompt: "Another", label: null }] }));
+  expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, false, true]);
   const [brand, ...more] = await listBrands(request);
   expect(more).toEqual([]);
   expect(made.map(({ brandId }) => brandId)).toEqual(Array.from({ length: 3 }, () => brand?.id));

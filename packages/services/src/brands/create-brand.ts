@@ -19,6 +19,12 @@ import { addFirstNames } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { allowAnotherBrand, findBareBrand } from "./own-brand.ts";
 
+export interface CreatedBrand {
+  readonly brandId: string;
+  /** False where a call before had made it, by the wishes of then. */
+  readonly isNew: boolean;
+}
+
 export interface NewBrand extends BrandWishes {
   /** A UUID, chosen by the client; repeated, it gives the same brand, as it was set up first. */
   readonly clientBrandId?: string | undefined;
@@ -31,7 +37,7 @@ export interface NewBrand extends BrandWishes {
  * Adds a brand of the viewer, or completes the one that was only named as the own company; its first visit is asked for apart. Throws BRAND_INVALID, INVALID_MARKET,
  * INVALID_MODEL, INVALID_PROMPT, TOO_MANY_BRANDS, TOO_MANY_COMPETITORS, TOO_MANY_MARKETS or TOO_MANY_PROMPTS.
  */
-export async function createBrand(request: ServiceRequest, wishes: NewBrand): Promise<{ brandId: string }> {
+export async function createBrand(request: ServiceRequest, wishes: NewBrand): Promise<CreatedBrand> {
   const { services, viewer } = requireUser(request);
   const { clientBrandId = newId() } = wishes;
   if (!isId(clientBrandId)) throw new ServiceError("INVALID_INPUT");
@@ -44,7 +50,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
   const own = { ...called, ...names };
   const id = newId();
   const { userId: user_id } = viewer;
-  const brandId = await inTransaction(services.db, async (tx) => {
+  return inTransaction(services.db, async (tx): Promise<CreatedBrand> => {
     await lockAccount(tx, viewer);
     const known = await tx
       .selectFrom("brands")
@@ -52,7 +58,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
       .where("user_id", "=", user_id)
       .where("client_brand_id", "=", clientBrandId)
       .executeTakeFirst();
-    if (known) return known.id;
+    if (known) return { brandId: known.id, isNew: false };
     const settings = {
       name: brand.name,
       domain: brand.domain,
@@ -84,9 +90,8 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
     }
     await addFirstNames(tx, bare ?? id, [own, ...brand.competitors.map((rival) => newCompany(rival))]);
     await insertPrompts(tx, bare ?? id, prompts, 0);
-    return bare ?? id;
+    return { brandId: bare ?? id, isNew: true };
   });
-  return { brandId };
 }
 
 /** Adds prompts to a brand, after those it has. */

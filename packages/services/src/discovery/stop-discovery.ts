@@ -1,4 +1,4 @@
-import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/database";
+import { appendRunEvents, inTransaction, isId, readRunEvents, wakeRun } from "@standings/database";
 import type { DiscoveryEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -23,6 +23,7 @@ export async function stopDiscovery(
     const stopped: DiscoveryEvent = { type: "stopped", at: new Date().toISOString() };
     const append = { runId, owner: run.lease_owner ?? executor.id, events: [stopped] };
     const appended = await appendRunEvents(tx, append);
+    await wakeRun(tx, runId);
     onCommit(() => notifications.notify(runId, appended));
   });
 }

@@ -34,6 +34,7 @@ export async function reopenRun(
     .set({
       status: "running",
       ended_at: null,
+      interruptions: 0,
       lease_owner: executor.id,
       lease_until: leaseEnd(settings.patience.lease.ms),
     })

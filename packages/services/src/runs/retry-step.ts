@@ -1,4 +1,4 @@
-import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/database";
+import { appendRunEvents, inTransaction, isId, readRunEvents, wakeRun } from "@standings/database";
 import type { RetryTerms, RunEvent } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -34,6 +34,7 @@ export async function retryStep(
     const owner = run.status === "running" ? run.lease_owner : await reopenRun(tx, services, run.id);
     const append = { runId: run.id, owner: owner ?? executor.id, events: [begin(terms)] };
     const appended = await appendRunEvents(tx, append);
+    await wakeRun(tx, run.id);
     onCommit(() => {
       notifications.notify(run.id, appended);
       // Another process that executes this run finds the new beginning by itself.

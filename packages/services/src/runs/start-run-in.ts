@@ -93,6 +93,7 @@ export async function startRunIn(
       was_censored: paid.censorReason !== null,
       censor_reason: paid.censorReason,
       created_at: at,
+      paid_at: at,
       ended_at: null,
       lease_owner: executor.id,
       lease_until: leaseEnd(settings.patience.lease.ms),

@@ -1,4 +1,4 @@
-import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/database";
+import { appendRunEvents, inTransaction, isId, readRunEvents, wakeRun } from "@standings/database";
 import type { StudyEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -24,6 +24,7 @@ export async function stopStudy(
     const stopped: StudyEvent = { type: "stopped", at: new Date().toISOString() };
     const append = { runId: studyId, owner: run.lease_owner ?? executor.id, events: [stopped] };
     const appended = await appendRunEvents(tx, append);
+    await wakeRun(tx, studyId);
     onCommit(() => notifications.notify(studyId, appended));
   });
 }

@@ -4,6 +4,7 @@ const dateTime = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
   timeZone: "UTC",
 });
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
 const day = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
@@ -14,6 +15,8 @@ const day = new Intl.DateTimeFormat("en-US", {
 
 /** "Nov 12, 2026, 2:34 PM" */
 export const formatUtc = (at: string | number) => dateTime.format(new Date(at));
+/** "Nov 12, 2026" */
+export const formatUtcDate = (at: string) => date.format(new Date(at));
 /** "Thu, Nov 12" */
 export const formatUtcDay = (at: string) => day.format(new Date(at));
 

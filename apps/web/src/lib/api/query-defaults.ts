@@ -32,6 +32,7 @@ export function setQueryDefaults(queryClient: QueryClient): void {
   const changing = [
     trpc.auth.sessions,
     trpc.billing.invoices,
+    trpc.billing.ledger,
     trpc.billing.transactions,
     trpc.credits,
     trpc.search.history,

@@ -33,8 +33,8 @@ export interface AnswerToRead {
 }
 
 /**
- * Reads the statements of one answer and keeps them at once with that it was read; a failed call is kept as such. Whether the call
- * was answered.
+ * Reads the statements of one answer and keeps them at once with that it was read; a failed call is kept as such. Whether the reader
+ * replied, be it with nothing that can be used.
  */
 export async function readOneAnswer(services: ServiceContext, reading: ReadingOf): Promise<boolean> {
   const { brand, names, reader, answer, keys } = reading;
@@ -56,7 +56,7 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
     const read = outcome.status === "success" ? outcome.value : null;
     if (await isFirst(tx, reading, read)) await keep(tx, reading, (read?.statements ?? []).filter(isMeant));
   });
-  return outcome.status === "success";
+  return outcome.reply !== null;
 }
 
 const readerOf = ({ reader }: ReadingOf) => `${reader.upstreamId} ${CLAIMS_INSTRUCTION_VERSION}`;

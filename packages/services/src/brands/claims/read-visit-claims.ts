@@ -32,7 +32,7 @@ const ANSWERS_A_JOB = 50;
 /**
  * Job: reads what some answers of a visit say of its brand and the first rivals, one call each, for nothing, and adds a job for
  * the next ones. An answer is read once: an attempt goes on where another ended. Without a model that reads, nothing happens.
- * Throws while no answer of a job could be read, to be tried again; after its last attempt the next ones have their turn.
+ * Throws while the reader replies to none of a job's calls, to be tried again; after its last attempt the next ones have their turn.
  */
 export async function readVisitClaims(
   request: ServiceRequest,
@@ -145,7 +145,7 @@ async function readSome(
   );
   // The reader is out: the answers wait until it is back.
   if (answers.length > 0 && !answered.includes(true) && !attempt.isLast)
-    throw new Error("No answer could be read");
+    throw new Error("The reader of answers does not reply");
   return drawn.length > from + ANSWERS_A_JOB ? "more" : "done";
 }
 

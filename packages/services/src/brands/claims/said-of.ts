@@ -107,9 +107,11 @@ export async function readReadings(db: Connection, brand: Brand, market: Market 
   return { arm, readings: rows.filter((row) => row.arm === arm) };
 }
 
+/** Four jobs one after the other, each tried again for about a day. */
+const READING_DAYS = 5;
+
 /**
- * Answers of the newest visit, or direct visit, of a market that were read so far, while others of it wait; null: none wait. A job
- * that fails is tried again for about a day.
+ * Answers of the newest visit, or direct visit, of a market that were read so far, while others of it wait; null: none wait.
  */
 export async function countBeingRead(
   db: Connection,
@@ -127,7 +129,7 @@ export async function countBeingRead(
       where id in ${isDirect ? directVisitsIn(brand, market) : visitsIn(brand, market)} and state = 'completed'
       order by ended_at desc limit 1
     ) newest
-    where claims_read_at is null and ended_at > now() - interval '1 day'
+    where claims_read_at is null and ended_at > now() - make_interval(days => ${READING_DAYS})
   `.execute(db);
   return rows[0]?.read ?? null;
 }

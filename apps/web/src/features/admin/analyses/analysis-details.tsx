@@ -1,9 +1,9 @@
 import { type AdminAnalysisDetails, ANALYSIS_TITLES } from "@standings/domain";
 import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { formatDateTime } from "../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog, UserDetail } from "../list/details-dialog.tsx";
 import { JsonView } from "../list/json-view.tsx";
+import { formatUtc } from "../utc.ts";
 
 interface AnalysisDetailsProps {
   readonly id: string;
@@ -32,7 +32,7 @@ function Content({ analysis }: { analysis: AdminAnalysisDetails }) {
     <>
       <DetailList>
         <UserDetail user={user} />
-        <Detail name="Date">{formatDateTime(createdAt)}</Detail>
+        <Detail name="Date">{formatUtc(createdAt)}</Detail>
         <Detail name="Domain">{domain}</Detail>
         <Detail name="Company">{companyName || "N/A"}</Detail>
         <Detail name="Type">{ANALYSIS_TITLES[kind]}</Detail>

@@ -6,11 +6,11 @@ import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 
-/** Says that sites are one company's, and reads the lists anew. */
-export function useJoin() {
+/** Says that sites are one company's, and reads the lists anew; `hasForm`: the form says what failed. */
+export function useJoin(hasForm = false) {
   const utils = trpc.useUtils();
   return trpc.admin.companies.join.useMutation({
-    meta: { hasForm: true, failed: "The sites could not be joined. Please try again." },
+    meta: { hasForm, failed: "The sites could not be joined. Please try again." },
     onSuccess: ({ joined }) => notify.success(`${plural(joined.length, "site")} are one company`),
     onSettled: () => utils.admin.companies.invalidate(),
   });
@@ -30,7 +30,7 @@ export function useKeepApart() {
 export function JoinDialog({ sites, onClose }: { readonly sites: string; readonly onClose: () => void }) {
   const [typed, setTyped] = useState(sites);
   const [reason, setReason] = useState("");
-  const join = useJoin();
+  const join = useJoin(true);
   const domains = typed.split(/[\s,;]+/u).filter(Boolean);
   return (
     <FormDialog

@@ -3,8 +3,8 @@ import { Reply } from "lucide-react";
 import { Button, ButtonAnchor } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { formatDateTime } from "../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog } from "../list/details-dialog.tsx";
+import { formatUtc } from "../utc.ts";
 import { StatusSelect } from "./status-select.tsx";
 
 /** UTF-16 units of a message that are quoted: mail programs refuse long addresses. */
@@ -70,7 +70,7 @@ function Content({ contact }: { contact: AdminContact }) {
       <Detail name="Message">
         <p className="whitespace-pre-wrap">{contact.message}</p>
       </Detail>
-      <Detail name="Submitted">{formatDateTime(contact.createdAt)}</Detail>
+      <Detail name="Submitted">{formatUtc(contact.createdAt)}</Detail>
     </DetailList>
   );
 }

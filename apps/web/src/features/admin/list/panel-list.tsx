@@ -1,5 +1,5 @@
 import type { AdminPagination } from "@standings/domain";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { FileButtons } from "../../../components/file-buttons.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { type Filters, type FilterValues, readFilters } from "./filters.tsx";
@@ -69,6 +69,12 @@ export function PanelList<
   const query = props.useRows(search);
   const rows = query.data && props.rows(query.data);
   const { page, sortBy, sortOrder, ...narrowing } = search;
+  const last = query.data?.pagination.pages ?? 0;
+  // The last row of the last page has gone.
+  const isBeyond = rows?.length === 0 && last > 0 && (page ?? 1) > last;
+  useEffect(() => {
+    if (isBeyond) change({ page: last });
+  }, [isBeyond, last, change]);
   const cleared = Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined]));
   return (
     <>

@@ -163,11 +163,12 @@ const thisYear = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   hour: "numeric",
   minute: "2-digit",
+  timeZone: "UTC",
 });
-const earlier = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const earlier = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Date and time of a row: "Nov 12, 2:32 PM"; the date alone in other years. */
+/** Date and time of a row, in UTC as all of the panel: "Nov 12, 2:32 PM"; the date alone in other years. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso);
-  return (at.getFullYear() === new Date().getFullYear() ? thisYear : earlier).format(at);
+  return (at.getUTCFullYear() === new Date().getUTCFullYear() ? thisYear : earlier).format(at);
 }

@@ -49,7 +49,7 @@ export function useListSearch<Search extends ListSearch>(
       void navigate({
         to: "/admin/{-$tab}",
         params: true,
-        search: (raw) => ({ ...read(raw), page: undefined, ...changed }),
+        search: (raw) => ({ ...read(raw), open: raw.open, page: undefined, ...changed }),
         replace: !("page" in changed),
         resetScroll: "page" in changed,
       }),

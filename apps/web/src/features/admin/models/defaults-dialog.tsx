@@ -18,15 +18,18 @@ export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(
     models.filter(({ isDefault }) => isDefault).map(({ id }) => id),
   );
+  // Of the catalogue that the boxes show, even when another one is read meanwhile.
+  const [version] = useState(catalogue.version);
   const writes = useCatalogueWrites();
   const save = trpc.admin.catalogue.setDefaults.useMutation({
     ...writes,
     meta: { hasForm: true, failed: "The default models could not be saved. Please try again." },
   });
-  const isReady = chosen.length > 0 && chosen.length <= MAX_MODELS;
+  const ids = chosen.filter((id) => models.some((model) => model.id === id));
+  const isReady = ids.length > 0 && ids.length <= MAX_MODELS;
   const confirm = () =>
     save.mutate(
-      { version: catalogue.version, ids: [...chosen] },
+      { version, ids },
       {
         onSuccess() {
           notify.success("Default models saved");
@@ -64,7 +67,7 @@ export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
         ))}
       </fieldset>
       <p role="status" className={isReady ? "text-ink-2" : "text-bad"}>
-        {chosen.length} of at most {MAX_MODELS} chosen
+        {ids.length} of at most {MAX_MODELS} chosen
       </p>
     </FormDialog>
   );

@@ -24,6 +24,8 @@ export function useRefreshUsers(): () => Promise<unknown> {
       utils.admin.users.invalidate(),
       utils.admin.changes.invalidate(),
       utils.admin.dashboard.invalidate(),
+      // It may be one's own account.
+      utils.auth.me.invalidate(),
     ]);
 }
 

@@ -3,8 +3,9 @@ import { Check, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { IconButton } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { formatDate, formatNumber, initials } from "../../../lib/format.ts";
+import { formatNumber, initials } from "../../../lib/format.ts";
 import type { PanelColumn, PanelTableLook } from "../list/panel-table.tsx";
+import { formatUtcDate } from "../utc.ts";
 import { PLANS, PROVIDERS, ROLES } from "./user-fields.tsx";
 
 export interface UserTask {
@@ -95,7 +96,7 @@ const FACTS: readonly PanelColumn<AdminUser>[] = [
     sort: "createdAt",
     head: "w-29 text-right",
     body: "text-right whitespace-nowrap text-ink-2 max-sm:hidden",
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatUtcDate(createdAt)}</time>,
   },
 ];
 

@@ -282,9 +282,11 @@ function Start({ draft, set }: StepProps) {
   const begin = trpc.brands.visitNow.useMutation();
   const { makeTopic, isMaking } = useFirstTopic();
   const create = trpc.brands.create.useMutation({
-    async onSuccess({ brandId }) {
+    async onSuccess({ brandId, isNew }) {
       forgetDraft(user?.id ?? "");
       void utils.brands.list.invalidate();
+      // A call before had made it, perhaps by other wishes: its page says what it asks, and what that costs.
+      if (!isNew) return navigate({ to: "/brands/$id", params: { id: brandId } });
       if (topic !== null) return makeTopic({ brandId, name: topic, market: markets[0] ?? null, prompts });
       if (prompts.length > 0 && !isShort) {
         await begin
@@ -295,7 +297,9 @@ function Start({ draft, set }: StepProps) {
       void navigate({ to: "/brands/$id", params: { id: brandId } });
     },
     onError(error) {
-      if (errorCode(error) !== null) set({ clientBrandId: crypto.randomUUID() });
+      // Whether a database that was away has kept it is not known.
+      const code = errorCode(error);
+      if (code !== null && code !== "DATABASE_UNAVAILABLE") set({ clientBrandId: crypto.randomUUID() });
     },
   });
   const isPending = create.isPending || begin.isPending || isMaking;

@@ -37,12 +37,20 @@ export function watchLeftRun(utils: TrpcUtils, run: LeftRun): void {
       if (event.type !== "complete") return;
       forgetLeftRun(searchId);
       if (utils.auth.me.getData()?.id !== userId) return;
-      void utils.search.history.invalidate();
+      forgetSaved(utils, searchId);
       notifyEnd(run, searchId, state);
     },
     onError: () => forgetLeftRun(searchId),
   });
   watched.set(searchId, () => watching.unsubscribe());
+}
+
+/** What was read of a search before its run ended, perhaps anew, is read again. */
+export function forgetSaved({ search, trending }: TrpcUtils, id: string): void {
+  void search.history.invalidate();
+  void search.get.invalidate({ id });
+  void search.getOwnOrShared.invalidate({ id });
+  void trending.get.invalidate({ id });
 }
 
 export function forgetLeftRun(searchId: string): void {

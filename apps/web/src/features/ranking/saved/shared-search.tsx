@@ -43,7 +43,7 @@ function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {
     [standings, kind],
   );
   return (
-    <Ranking searchId={null} standings={standings} asked={columns.length} linksNames>
+    <Ranking searchId={null} standings={standings} asked={columns.length} market={record.market} linksNames>
       <ArchivedTab
         isWhole
         tab={tab}

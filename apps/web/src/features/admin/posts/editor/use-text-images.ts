@@ -44,7 +44,7 @@ export function useTextImages(
     if (area.current && at >= 0) replacePart(area.current, at, at + placeholder.length, shown);
   };
 
-  const add = (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
     if (!area.current || files.length === 0) return;
     const named = files.map((file) => ({ file, placeholder: placeholderOf(file) }));
     const block = named.map(({ placeholder }) => placeholder).join("\n\n");
@@ -52,9 +52,10 @@ export function useTextImages(
     setPending((count) => count + files.length);
     const selected = selectedIn(area.current);
     applyEdit(area.current, addBlock({ ...selected, start: selected.end }, `${block}\n\n`));
-    for (const { file, placeholder } of named) void addOne(file, placeholder);
+    // One after the other: an account has few drawn at once.
+    for (const { file, placeholder } of named) await addOne(file, placeholder);
   };
-  return { pending, errors, add };
+  return { pending, errors, add: (files) => void add(files) };
 }
 
 function placeholderOf(file: File): string {

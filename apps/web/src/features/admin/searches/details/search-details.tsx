@@ -11,11 +11,11 @@ import { SandboxBadge } from "../../../../components/ui/badge.tsx";
 import { ButtonLink } from "../../../../components/ui/button.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
-import { formatDateTime } from "../../../../lib/format.ts";
 import { useCatalogue } from "../../../../lib/html/catalogue.tsx";
 import { sharedLocation } from "../../../../lib/search/locations.ts";
 import { Detail, DetailList, DetailsDialog, UserDetail } from "../../list/details-dialog.tsx";
 import { JsonView } from "../../list/json-view.tsx";
+import { formatUtc } from "../../utc.ts";
 import { promptText } from "../search-table.tsx";
 import { TrendingSwitch } from "../trending-switch.tsx";
 import { AnswersTable } from "./answers-table.tsx";
@@ -59,7 +59,7 @@ function Content({ search }: { search: AdminSearchDetails }) {
     <>
       <DetailList>
         <UserDetail user={user} />
-        <Detail name="Date">{formatDateTime(createdAt)}</Detail>
+        <Detail name="Date">{formatUtc(createdAt)}</Detail>
         <Detail name="Prompt">
           <span className={search.isPrivate ? "text-ink-2" : "font-medium"}>{promptText(search)}</span>
         </Detail>

@@ -2,8 +2,9 @@ import { LEDGER_REASONS, type LedgerLine } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
-import { formatDateTime, formatNumber } from "../../../../lib/format.ts";
+import { formatNumber } from "../../../../lib/format.ts";
 import { ListSkeleton } from "../../list/list-states.tsx";
+import { formatUtc } from "../../utc.ts";
 
 const LINES = 20;
 
@@ -71,7 +72,7 @@ function Line({ line: { at, delta, balance, reason, note } }: { line: LedgerLine
         {formatNumber(Math.abs(delta))}
       </span>
       <span className="min-w-0 text-sm break-words text-ink-2">
-        {formatDateTime(at)}
+        {formatUtc(at)}
         {note !== null && ` · ${note}`}
       </span>
       <span className="text-right text-sm text-ink-2">{formatNumber(balance)} left</span>

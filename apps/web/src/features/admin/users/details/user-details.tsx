@@ -4,8 +4,9 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
 import { TextLink } from "../../../../components/ui/text-link.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
-import { formatDateTime, formatMoney, formatNumber } from "../../../../lib/format.ts";
+import { formatMoney, formatNumber } from "../../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog } from "../../list/details-dialog.tsx";
+import { formatUtc } from "../../utc.ts";
 import { PLANS, PROVIDERS, ROLES } from "../user-fields.tsx";
 import type { UserTask } from "../user-table.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -99,7 +100,7 @@ function Content({ user }: { user: AdminUserDetails }) {
             In the log
           </TextLink>
         </Detail>
-        <Detail name="Created">{formatDateTime(user.createdAt)}</Detail>
+        <Detail name="Created">{formatUtc(user.createdAt)}</Detail>
       </DetailList>
       <UserSessions user={user} />
       <Ledger id={user.id} />

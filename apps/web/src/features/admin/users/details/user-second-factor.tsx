@@ -2,12 +2,13 @@ import type { AdminUserDetails } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { FormDialog } from "../../../../components/ui/form-dialog.tsx";
-import { failureText } from "../../../../lib/api/errors.ts";
+import { errorCode, failureText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
-import { formatDateTime } from "../../../../lib/format.ts";
 import { notify } from "../../../../lib/notify.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { useProof } from "../../proof/proof-provider.tsx";
+import { formatUtc } from "../../utc.ts";
+import { useRefreshUsers } from "../user-fields.tsx";
 
 /** Whether two-step sign-in is on, and the button that turns it off for a user who has lost the phone. */
 export function UserSecondFactor({ user }: { user: AdminUserDetails }) {
@@ -16,7 +17,7 @@ export function UserSecondFactor({ user }: { user: AdminUserDetails }) {
   if (user.secondFactorSince === null) return "Off";
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      On since {formatDateTime(user.secondFactorSince)}
+      On since {formatUtc(user.secondFactorSince)}
       {session.user?.id !== user.id && (
         <Button size="sm" onClick={() => setAsking(true)}>
           Turn off
@@ -28,11 +29,8 @@ export function UserSecondFactor({ user }: { user: AdminUserDetails }) {
 }
 
 function ResetDialog({ user: { id, name }, onClose }: { user: AdminUserDetails; onClose: () => void }) {
-  const utils = trpc.useUtils();
   const withProof = useProof();
-  const reset = trpc.admin.secondFactor.reset.useMutation({
-    onSuccess: () => utils.admin.users.get.invalidate({ id }),
-  });
+  const reset = trpc.admin.secondFactor.reset.useMutation({ onSuccess: useRefreshUsers() });
   const turnOff = async () => {
     const done = await withProof(() => reset.mutateAsync({ id })).catch(() => null);
     if (done === null) return;
@@ -45,7 +43,11 @@ function ResetDialog({ user: { id, name }, onClose }: { user: AdminUserDetails; 
       action="Turn off"
       variant="danger"
       isPending={reset.isPending}
-      error={failureText(reset, "It could not be turned off. Please try again.")}
+      error={
+        errorCode(reset.error) === "CONFIRMATION_REQUIRED"
+          ? null
+          : failureText(reset, "It could not be turned off. Please try again.")
+      }
       onSubmit={() => void turnOff()}
       onClose={onClose}
     >

@@ -1,18 +1,19 @@
 import type { AdminUserDetails } from "@standings/domain";
 import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
-import { formatDateTime } from "../../../../lib/format.ts";
 import { notify } from "../../../../lib/notify.ts";
 import { describeUserAgent } from "../../../../lib/session/describe-user-agent.ts";
+import { formatUtc } from "../../utc.ts";
+import { useRefreshUsers } from "../user-fields.tsx";
 
 /** Where the user is signed in, and the button that ends it. */
 export function UserSessions({ user: { id, sessions } }: { user: AdminUserDetails }) {
-  const utils = trpc.useUtils();
+  const refresh = useRefreshUsers();
   const end = trpc.admin.users.endSessions.useMutation({
     meta: { failed: "The sessions could not be ended. Please try again." },
     onSuccess: () => {
       notify.success("Signed out everywhere");
-      return utils.admin.users.get.invalidate({ id });
+      return refresh();
     },
   });
   return (
@@ -39,7 +40,7 @@ export function UserSessions({ user: { id, sessions } }: { user: AdminUserDetail
             title={session.userAgent ?? undefined}
           >
             <span className="font-medium">{describeUserAgent(session.userAgent).name}</span>
-            <span className="text-sm text-ink-2">Last used {formatDateTime(session.lastUsedAt)}</span>
+            <span className="text-sm text-ink-2">Last used {formatUtc(session.lastUsedAt)}</span>
           </li>
         ))}
       </ul>
