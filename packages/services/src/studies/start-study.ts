@@ -13,6 +13,7 @@ import {
   type StartOrder,
   startRunIn,
 } from "../runs/start-run-in.ts";
+import { lockTopic } from "../topics/own-topic.ts";
 import { type AskedStudy, checkStudy } from "./check-study.ts";
 import { inPlaceOfPrompt, ofTopic, type TopicOrder } from "./study-of-topic.ts";
 
@@ -45,8 +46,10 @@ export async function startStudy(request: ServiceRequest, order: StudyOrder): Pr
   const checked = checkStudy(topic ? inPlaceOfPrompt(order) : order, services.catalogue.now());
   await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
-    await lockAccount(tx, viewer);
     const { userId } = viewer;
+    // Before the account, as whoever deletes it does.
+    if (topic) await lockTopic(tx, userId, topic.topicId);
+    await lockAccount(tx, viewer);
     const { clientRunId } = order;
     const isPrivate = topic !== undefined || (order.isPrivate ?? true);
     const asked = topic ? await ofTopic(tx, userId, checked, topic) : checked;

@@ -56,6 +56,8 @@ export async function proposeWordings(
   const subject: Subject = { topicId, wish: { wordingId, count } };
   await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
+    // Before the account, as whoever deletes it does.
+    await lockTopic(tx, userId, topicId);
     await lockAccount(tx, viewer);
     const repeated = { userId, clientRunId, kind: "wordings", request: subject } as const;
     const known =

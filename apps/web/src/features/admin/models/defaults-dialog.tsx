@@ -7,6 +7,11 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useCatalogueWrites } from "./catalogue-writes.ts";
 
+interface Choice {
+  readonly version: AdminCatalogue["version"];
+  readonly chosen: readonly string[];
+}
+
 interface DefaultsDialogProps {
   readonly catalogue: AdminCatalogue;
   readonly onClose: () => void;
@@ -15,11 +20,10 @@ interface DefaultsDialogProps {
 /** Chooses the models that a search asks unless others are chosen. */
 export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
   const models = catalogue.models.filter(({ status, forSearches }) => status === "active" && forSearches);
-  const [chosen, setChosen] = useState<readonly string[]>(
-    models.filter(({ isDefault }) => isDefault).map(({ id }) => id),
-  );
-  // Of the catalogue that the boxes show, even when another one is read meanwhile.
-  const [version] = useState(catalogue.version);
+  // Of the catalogue whose boxes were changed, even when another one is read meanwhile; a refusal shows that one.
+  const [changed, setChanged] = useState<Choice | null>(null);
+  const defaults = models.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  const { version, chosen } = changed ?? { version: catalogue.version, chosen: defaults };
   const writes = useCatalogueWrites();
   const save = trpc.admin.catalogue.setDefaults.useMutation({
     ...writes,
@@ -31,6 +35,7 @@ export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
     save.mutate(
       { version, ids },
       {
+        onError: () => setChanged(null),
         onSuccess() {
           notify.success("Default models saved");
           onClose();
@@ -58,7 +63,10 @@ export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
               className="size-4 accent-ink"
               checked={chosen.includes(id)}
               onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                setChanged({
+                  version,
+                  chosen: target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                })
               }
             />
             <Disc maker={provider} />
