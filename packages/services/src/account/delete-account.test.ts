@@ -103,6 +103,19 @@ it("locks topics before their brand, as whoever has its visits ask them does, or
   }
 });
 
+it("locks topics before the account, as whoever asks for wordings does", async () => {
+  const maya = await signUp(services);
+  const topicId = await addTopic(maya);
+  const held = await services.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("topics").select("id").where("id", "=", topicId).forUpdate().execute();
+    const asked = proposeWordings(maya.request, { topicId, clientRunId: crypto.randomUUID() });
+    await untilOneWaits("the wordings wait for the topic");
+    await tx.selectFrom("users").select("id").where("id", "=", maya.user.id).forUpdate().noWait().execute();
+    return { asked };
+  });
+  expect((await held.asked).runId).toBeTruthy();
+});
+
 it("leaves nothing of what its searches taught the directory, nor of the questions of its fields", async () => {
   const [maya, other] = [await signUp(services), await addUser(services)];
   const taught = services.db

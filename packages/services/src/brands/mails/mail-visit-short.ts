@@ -1,11 +1,12 @@
-import { type Brand, isId } from "@standings/database";
-import { brandPath, plural } from "@standings/domain";
+import { isId } from "@standings/database";
+import { plural } from "@standings/domain";
 import type { Settings } from "../../context.ts";
 import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
-import { escapeHtml, type MailContent, mailButton, mailPage } from "../../mail/mail-layout.ts";
+import type { MailContent } from "../../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { costOf } from "../visits/begin-visit.ts";
+import { brandNotice, dayOfVisit } from "./brand-notice.ts";
 
 /** Job: tells a brand's owner that credits will not pay for a visit, or did not. Nothing when that has changed meanwhile. */
 export async function mailVisitShort(
@@ -31,12 +32,6 @@ export async function mailVisitShort(
   await deliverMail(services, user.email, async () => shortMail(settings, told));
 }
 
-/** "Monday, November 30", where the brand is. */
-export function dayOfVisit({ time_zone: timeZone }: Pick<Brand, "time_zone">, dueAt: string): string {
-  const words = { weekday: "long", month: "long", day: "numeric" } as const;
-  return new Intl.DateTimeFormat("en", { ...words, timeZone }).format(new Date(dueAt));
-}
-
 interface ShortVisit {
   readonly id: string;
   readonly name: string;
@@ -50,7 +45,7 @@ interface ShortVisit {
 }
 
 function shortMail(
-  { publicUrl }: Settings,
+  settings: Settings,
   { id, name, dueAt, at, cost, credits, isToday }: ShortVisit,
 ): MailContent {
   const subject = isToday ? `${name} was not visited: too few credits` : `${name}: too few credits for ${at}`;
@@ -61,16 +56,6 @@ function shortMail(
   const rest = isToday
     ? "Its figures stay as they are. The next visit comes when it is due, or when you ask for it."
     : "Buy credits before then, track fewer prompts, or ask fewer rounds. Else nothing is asked and nothing is charged.";
-  const url = publicUrl + brandPath(id);
-  return {
-    key: `short-${id}-${Date.parse(dueAt)}-${isToday ? "today" : "before"}`,
-    subject,
-    text: `${lead}\n\n${rest}\n\n${url}\n`,
-    html: mailPage(
-      escapeHtml(subject),
-      `<p style="margin:0 0 16px">${escapeHtml(lead)}</p>
-<p style="margin:0 0 16px">${escapeHtml(rest)}</p>
-${mailButton("Open the brand", url)}`,
-    ),
-  };
+  const key = `short-${id}-${Date.parse(dueAt)}-${isToday ? "today" : "before"}`;
+  return brandNotice(settings, { key, subject, brandId: id, lead, rest });
 }

@@ -1,11 +1,9 @@
 import { isId } from "@standings/database";
-import { brandPath } from "@standings/domain";
 import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
-import { escapeHtml, mailButton, mailPage } from "../../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { askedModels } from "../visits/begin-visit.ts";
-import { dayOfVisit } from "./mail-visit-short.ts";
+import { brandNotice, dayOfVisit } from "./brand-notice.ts";
 
 /** Job: tells a brand's owner that none of its models is asked any more. Nothing when that has changed meanwhile. */
 export async function mailWithoutModels(
@@ -28,16 +26,7 @@ export async function mailWithoutModels(
   const lead = `The visit of ${brand.name} on ${dayOfVisit(brand, dueAt)} was left out: we no longer ask ${names}. Nothing was charged.`;
   const rest =
     "Its figures stay as they are. Choose other models in the brand's settings, and its visits go on.";
-  const url = settings.publicUrl + brandPath(brand.id);
-  await deliverMail(services, user.email, async () => ({
-    key: `without-models-${brand.id}-${Date.parse(dueAt)}`,
-    subject,
-    text: `${lead}\n\n${rest}\n\n${url}\n`,
-    html: mailPage(
-      escapeHtml(subject),
-      `<p style="margin:0 0 16px">${escapeHtml(lead)}</p>
-<p style="margin:0 0 16px">${escapeHtml(rest)}</p>
-${mailButton("Open the brand", url)}`,
-    ),
-  }));
+  const key = `without-models-${brand.id}-${Date.parse(dueAt)}`;
+  const notice = { key, subject, brandId: brand.id, lead, rest };
+  await deliverMail(services, user.email, async () => brandNotice(settings, notice));
 }
