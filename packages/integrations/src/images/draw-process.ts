@@ -32,18 +32,22 @@ function withinLimits<Drawn>(
 ): (bytes: Uint8Array) => Promise<DrawReply<Drawn>> {
   return async (bytes) => {
     const begun = process.cpuUsage();
-    // libvips works in a thread of its own, so this one is free to look.
-    const look = setInterval(() => {
+    const look = () => {
       const { user, system } = process.cpuUsage(begun);
       if (process.memoryUsage.rss() > memoryMb * MEGABYTE || (user + system) / 1000 > cpuMs) end();
-    }, LOOK_MS);
+    };
+    // libvips works in a thread of its own, so this one is free to look.
+    const looks = setInterval(look, LOOK_MS);
     try {
-      return { drawn: await draw(Buffer.from(bytes)) };
+      const drawn = await draw(Buffer.from(bytes));
+      // Of a busy machine's processes, this one may not have looked before.
+      look();
+      return { drawn };
     } catch (error) {
       if (!(error instanceof NotAnImageError)) throw error;
       return { refusal: error.message };
     } finally {
-      clearInterval(look);
+      clearInterval(looks);
     }
   };
 }

@@ -35,7 +35,10 @@ export function findLabelled(items: readonly Item[]): Names {
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
     const loose = readLabelled(items, true);
-    const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
+    const proper = loose.filter(
+      ({ item, names }) =>
+        bracketLabel(item.node.plain) !== null || names.some((name) => !SMALL.test(name.name)),
+    );
     if (isMost(loose) && proper.length * 2 >= loose.length) return toMap(loose);
     if (phrases.length * 2 >= items.length) return NONE;
   }

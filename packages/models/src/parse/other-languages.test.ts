@@ -27,6 +27,41 @@ it.each([
     "楽天証券, 松井証券",
   ],
   ["brackets before a name", "【価格重視】タイムズカー\n【台数重視】カレコ", "タイムズカー, カレコ"],
+  [
+    "brackets around a name",
+    "1. 【マネーフォワード】中小企業に人気の定番サービス\n2. 【フリーウェイ】無料で使える会計\n3. 【弥生】長年の実績がある安心のソフト",
+    "マネーフォワード, フリーウェイ, 弥生",
+  ],
+  [
+    "brackets around names of titles",
+    "### 【顺丰速运】速度快，服务好\n适合企业。\n### 【京东物流】仓储配送一体化\n覆盖广。\n### 【中通快递】性价比高\n便宜。",
+    "顺丰速运, 京东物流, 中通快递",
+  ],
+  [
+    "brackets before names in small letters",
+    "- 【料金で選ぶなら】mineo\n- 【通信速度で選ぶなら】ahamo\n- 【サポート】UQモバイル",
+    "mineo, ahamo, UQモバイル",
+  ],
+  [
+    "brackets around places",
+    "【京都】俵屋旅館\n【箱根】強羅花壇\n【熱海】あたみ石亭",
+    "俵屋旅館, 強羅花壇, あたみ石亭",
+  ],
+  [
+    "Ukrainian criteria",
+    "## На що звернути увагу\n- **Ціна**: скільки\n- **Якість**: як\n\n## Найкращі CRM\n1. HubSpot\n2. Pipedrive",
+    "HubSpot, Pipedrive",
+  ],
+  [
+    "Thai criteria",
+    "1. **HubSpot** – ฟรี\n2. **Pipedrive** – ง่าย\n\n## วิธีเลือก\n- **ราคา** – เท่าไร\n- **ฟังก์ชัน** – อะไร",
+    "HubSpot, Pipedrive",
+  ],
+  [
+    "Greek criteria",
+    "1. **HubSpot** – δωρεάν\n2. **Pipedrive** – απλό\n\n## Κριτήρια επιλογής\n- **Τιμή** – πόσο\n- **Υποστήριξη** – γλώσσα",
+    "HubSpot, Pipedrive",
+  ],
   ["a line that sums up", "En bref : Ouigo pour le prix, Trainline pour le choix.", "Ouigo, Trainline"],
   ["the same in Korean", "**결론:** 가격은 티웨이, 편수는 에어부산입니다.", "티웨이, 에어부산"],
   ["the first of a Chinese list", "我推荐顺丰速运、京东物流和中通快递。", "顺丰速运, 京东物流, 中通快递"],

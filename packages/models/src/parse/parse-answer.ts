@@ -1,5 +1,6 @@
 import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
+import { unfoldBracketNames } from "./bracket-names.ts";
 import { dropCitationLinks } from "./citation-links.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { finishEntries } from "./finish-entries.ts";
@@ -26,7 +27,7 @@ import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 
 /** Version of the rules by which entries are read from an answer. Raise it whenever one may be read differently; answers carry it. */
-export const READING_VERSION = 7;
+export const READING_VERSION = 8;
 
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
@@ -122,7 +123,7 @@ function readText(text: string, { kind }: ParseOptions): Read {
   const as = (shape: AnswerShape, candidates: readonly Candidate[]): Read => ({ shape, candidates });
   const records = /[:：]|<\/?\w/u.test(text) ? readRecords(visibleText(text), kind) : [];
   if (records.length > 0) return as("records", records);
-  const markdown = toMarkdown(text);
+  const markdown = unfoldBracketNames(toMarkdown(text));
   const split = splitLines(markdown);
   const lines = readLines(split);
   const whole = split === markdown ? lines : readLines(markdown);

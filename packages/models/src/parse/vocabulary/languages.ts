@@ -4,6 +4,7 @@ import { danish } from "./danish.ts";
 import { dutch } from "./dutch.ts";
 import { english } from "./english.ts";
 import { french } from "./french.ts";
+import { further, thai } from "./further.ts";
 import { german } from "./german.ts";
 import { hebrew } from "./hebrew.ts";
 import { italian } from "./italian.ts";
@@ -36,4 +37,6 @@ export const LANGUAGES: readonly Vocabulary[] = [
   turkish,
   swedish,
   danish,
+  further,
+  thai,
 ];
