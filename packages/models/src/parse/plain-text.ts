@@ -6,9 +6,10 @@ import { isHtml } from "./markup.ts";
  * answer is `evidenceText`; the readers use its single steps.
  */
 
-// Bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors.
+// Bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors. A joiner
+// between two letters of Arabic or an Indic script is part of the spelling: `دیجی‌کالا`.
 const INVISIBLE =
-  /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]/gu;
+  /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\u0620-\u06d3\u0750-\u077f\u0900-\u0dff])[\u200c\u200d]|[\u200c\u200d](?![\u0620-\u06d3\u0750-\u077f\u0900-\u0dff])|[\ufe00-\ufe0f]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 // Anything but what is the same after cleaning: ASCII, Latin, common punctuation, kana, CJK and Hangul syllables.
 const UNUSUAL =
