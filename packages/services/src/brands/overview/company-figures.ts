@@ -9,7 +9,7 @@ import {
   STEPWISE_LEVEL,
 } from "@standings/domain";
 import { changeOfStrata } from "@standings/statistics";
-import { change, estimate, excludesZero, pointsIn, shareListed, strataOf } from "./figures.ts";
+import { change, estimate, excludesZero, listedOver, pointsIn, shareListed, strataOf } from "./figures.ts";
 import { type OverviewFigures, rowsOf, totalsOf } from "./overview-figures.ts";
 import type { Standing } from "./prompt-rows.ts";
 import { haveOtherSearches, type ReadVisit, windowOf } from "./read-visits.ts";
@@ -29,6 +29,7 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
     shareListed(totalsOf(figures, company, over), visits, filters.model);
   const strata = (over: readonly ReadVisit[], added: "listed" | "score") =>
     strataOf(rowsOf(figures, company, over), visits, filters.model, added);
+  const listedIn = listedOver(({ id }) => figures.rows.get(company)?.get(id) ?? [], visits, filters.model);
   const listed = estimate(strata(axis.recent, "listed"));
   const score = estimate(strata(axis.recent, "score"));
   const voice = voiceOf(figures, company, axis.recent);
@@ -44,7 +45,7 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
       const window = windowOf(axis.visits, visit);
       const value = share(window);
       if (value === null) return null;
-      return isBrand ? around(value, estimate(strata(window, "listed"))) : { value, range: null };
+      return isBrand ? around(value, estimate(listedIn(window))) : { value, range: null };
     }),
     // Of a list's points: as sure as the score itself.
     voice: {

@@ -22,7 +22,51 @@ export function strataOf(
   model: ModelId | null,
   added: Added,
 ): Strata {
-  const strata = new Map<number, { n: number; sum: number; squares: number }>();
+  const strata: OpenStrata = new Map();
+  addRows(strata, rows, { visits, model, added, sign: 1 });
+  return strata;
+}
+
+type OpenStrata = Map<number, { n: number; sum: number; squares: number }>;
+
+/**
+ * Answers that list a company, over one set of visits after the other: what a set has in common with the one before is not
+ * added up again. What is returned is of the last set.
+ */
+export function listedOver(
+  rowsOfVisit: (visit: ReadVisit) => Iterable<FigureRow>,
+  visits: ReadonlyMap<string, ReadVisit>,
+  model: ModelId | null,
+): (over: readonly ReadVisit[]) => Strata {
+  const strata: OpenStrata = new Map();
+  let last: ReadonlySet<ReadVisit> = new Set();
+  return (over) => {
+    const now = new Set(over);
+    const count = (visit: ReadVisit, sign: 1 | -1) =>
+      addRows(strata, rowsOfVisit(visit), { visits, model, added: "listed", sign });
+    for (const visit of last) if (!now.has(visit)) count(visit, -1);
+    for (const visit of now) if (!last.has(visit)) count(visit, 1);
+    for (const [number, { n }] of strata) if (n === 0) strata.delete(number);
+    last = now;
+    return strata;
+  };
+}
+
+function addRows(
+  strata: OpenStrata,
+  rows: Iterable<FigureRow>,
+  {
+    visits,
+    model,
+    added,
+    sign,
+  }: {
+    readonly visits: ReadonlyMap<string, ReadVisit>;
+    readonly model: ModelId | null;
+    readonly added: Added;
+    readonly sign: 1 | -1;
+  },
+): void {
   let visitId = "";
   let counted: readonly number[] = [];
   for (const row of rows) {
@@ -38,15 +82,13 @@ export function strataOf(
       const number = row.strata[place];
       if (n === 0 || number === undefined) continue;
       // Added to in place: a page has a hundred thousand of them.
-      const stratum = strata.get(number);
-      if (stratum) {
-        stratum.n += n;
-        stratum.sum += sums[place] ?? 0;
-        stratum.squares += squares[place] ?? 0;
-      } else strata.set(number, { n, sum: sums[place] ?? 0, squares: squares[place] ?? 0 });
+      const stratum = strata.get(number) ?? { n: 0, sum: 0, squares: 0 };
+      if (stratum.n === 0) strata.set(number, stratum);
+      stratum.n += sign * n;
+      stratum.sum += sign * (sums[place] ?? 0);
+      stratum.squares += sign * (squares[place] ?? 0);
     }
   }
-  return strata;
 }
 
 /** A figure over strata, with a range that may be looked at every week; 0 without answers. */
@@ -76,15 +118,14 @@ export function shareListed(
 ): number | null {
   const byModel = new Map<ModelId, { answers: number; listed: number }>();
   for (const row of rows) {
-    const visit = visits.get(row.visit_id);
-    for (const place of visit ? countedModels(visit, model) : []) {
-      const id = visit?.models[place];
-      if (!id) continue;
+    // No list of its own for each row: a chart adds up tens of thousands.
+    visits.get(row.visit_id)?.models.forEach((id, place) => {
+      if (model !== null && id !== model) return;
       const sums = byModel.get(id) ?? { answers: 0, listed: 0 };
+      if (!byModel.has(id)) byModel.set(id, sums);
       sums.answers += row.answers[place] ?? 0;
       sums.listed += row.listed[place] ?? 0;
-      byModel.set(id, sums);
-    }
+    });
   }
   const shares = [...byModel.values()].flatMap(({ answers, listed }) =>
     answers === 0 ? [] : [listed / answers],
