@@ -112,7 +112,7 @@ signedInTest(
 signedInTest(
   "asks for the trade, lets the prompts be changed, asks two models, and shows and saves who is named",
   { tag: "@long" },
-  async ({ page, product }) => {
+  async ({ page, product, complaints }) => {
     await product.setFaults([]);
     await page.goto("/company/larchfield.com?tab=discovery");
     await page.getByLabel("What it sells").fill("Payroll software");
@@ -126,7 +126,9 @@ signedInTest(
     await expect(credits(page, 5)).toBeVisible();
     const field = (number: number) => page.getByRole("textbox", { name: `Prompt ${number}`, exact: true });
     await expect(field(1)).toHaveValue(/payroll software/i);
-    for (let number = 10; number > 2; number -= 1)
+    await page.getByRole("button", { name: "Remove prompt 10" }).click();
+    await expect(page.getByRole("button", { name: "Add a prompt" })).toBeFocused();
+    for (let number = 9; number > 2; number -= 1)
       await page.getByRole("button", { name: `Remove prompt ${number}` }).click();
     await field(1).fill("Is Larchfield any good");
     await field(2).fill("Best payroll software for bakeries");
@@ -145,6 +147,12 @@ signedInTest(
     await page.getByRole("button", { name: "Remove prompt 3" }).click();
     await page.reload();
     await expect(field(1)).toHaveValue("Cheapest payroll software");
+    complaints.allow(/503/);
+    await page.route(/discovery\.start/, (route) => route.fulfill({ status: 503, body: "down" }));
+    await test(page).click();
+    await expect(prompts(page).getByRole("alert")).toBeVisible();
+    await expect(field(1)).toHaveValue("Cheapest payroll software");
+    await page.unroute(/discovery\.start/);
     await test(page).click();
     await expect(prompts(page)).toContainText("Asked for: Payroll software · Austria");
     await expect(prompts(page)).toContainText(/Listed in \d of 4 answers of 2 models/);

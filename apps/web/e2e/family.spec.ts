@@ -118,6 +118,19 @@ signedInTest(
 );
 
 signedInTest(
+  "a comparison of which a prompt is declined compares nothing",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([{ model: GPT, kind: "refusal", times: 1 }]);
+    await askAt(page, comparison(FIRST, SECOND, GPT));
+    await expect(page.getByText("1 of 2 prompts answered")).toBeVisible();
+    await expect(page.getByText("declined to answer").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How the ranks change" })).toHaveCount(0);
+    await expect(page.getByText(/lists are compared when/)).toHaveCount(0);
+  },
+);
+
+signedInTest(
   "a comparison that cannot start shows an error in both columns, and Retry starts it",
   { tag: "@long" },
   async ({ page, complaints }) => {

@@ -33,6 +33,19 @@ test.describe("the search panel", () => {
     await expect(panel(page).getByRole("alert")).toHaveCount(0);
   });
 
+  test("what is typed before a prompt, or a quote within it, leaves the caret in its place", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const prompt = page.getByRole("main").getByRole("textbox");
+    await prompt.fill("Best shoes for men and women");
+    await prompt.press("Home");
+    await page.keyboard.type("the ");
+    await expect(prompt).toHaveValue("The Best shoes for men and women");
+    await page.keyboard.type("“new” ");
+    await expect(prompt).toHaveValue("The new Best shoes for men and women");
+  });
+
   test("examples rotate, and a click takes the shown one", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     const example = panel(page).getByRole("button", { name: /^Use the example/ });

@@ -60,6 +60,25 @@ signedInTest("a shared search: Share copies the page that a guest can open", asy
 });
 
 signedInTest(
+  "a shared search that was made private is asked again in private",
+  { tag: "@long" },
+  async ({ page }) => {
+    await ask(page, { isPrivate: false });
+    await control(page).click();
+    await page.getByRole("menuitem", { name: "Make private" }).click();
+    await expect(control(page)).toHaveText("Private");
+    const before = page.url();
+    await page.getByRole("button", { name: /^Run again/ }).click();
+    await expect(page.getByText("3 credits").first()).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expect(control(page)).toHaveText("Private");
+    expect(page.url()).toBe(before);
+    await page.goto("/profile");
+    await expect(page.getByRole("listitem").filter({ hasText: PROMPT }).getByText("Private")).toHaveCount(2);
+  },
+);
+
+signedInTest(
   "a private search is marked, shared by one confirmation, and made private again",
   { tag: "@long" },
   async ({ page }) => {

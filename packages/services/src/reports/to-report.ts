@@ -83,12 +83,12 @@ function addressOf({ id, kind, isPrivate, wasCensored }: Result, publicUrl: stri
   return new URL(isPrivate ? archivedPath(kind, id) : sharedPath(kind, id), publicUrl).href;
 }
 
-/** Null for a ranking, a censored comparison and one with a missing answer. */
+/** Null for a ranking, a censored comparison and one with an answer that is missing or was cut off. */
 function comparisonOf(
   { kind, wasCensored }: Result,
   [first, second]: readonly SearchModel[],
 ): ListComparison | null {
-  if (kind !== "comparison" || wasCensored || !first || !second) return null;
+  if (kind !== "comparison" || wasCensored || !first || !second || first.isCut || second.isCut) return null;
   return compareAnswers(aggregateRankings([first, second], "company"), first.columnId, second.columnId);
 }
 

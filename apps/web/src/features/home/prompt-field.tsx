@@ -38,8 +38,7 @@ export function PromptField({
 }: PromptFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [held, setHeld] = useState(false);
-  const type = (text: string) => field.type(text.replace(/\n/g, " "));
-  useEarlyText(input, field.value, type);
+  useEarlyText(input, field.value, field.type);
   const empty = field.value === "";
   const example = useExample(examples, empty && !held);
   const take = () => {
@@ -73,7 +72,7 @@ export function PromptField({
           aria-describedby={`${id}-help`}
           className={`${HERO_INPUT} h-full resize-none [scrollbar-width:thin] max-sm:text-md/6 ${empty ? "pointer-events-none" : ""}`}
           value={field.value}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target }) => field.type(target.value, target)}
           onKeyDown={press}
         />
       </div>

@@ -1,6 +1,7 @@
 /** Studies whose page was left before they ended: their end is told by a toast with a link. */
 import { type StudyRecord, studyPath } from "@standings/domain";
 import type { TrpcUtils } from "../../lib/api/trpc.ts";
+import { isLoss, LONGEST_WAIT_MS } from "../../lib/api/use-reopen.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -14,7 +15,8 @@ export interface LeftStudy extends Pick<StudyRecord, "id" | "prompt"> {
 const watched = new Map<string, () => void>();
 
 /** Watches a study until it ends or its page is opened again. Another account in this tab is told nothing. */
-export function watchLeftStudy(utils: TrpcUtils, { id, prompt, seq, open }: LeftStudy): void {
+export function watchLeftStudy(utils: TrpcUtils, study: LeftStudy): void {
+  const { id, prompt, seq, open } = study;
   forgetLeftStudy(id);
   const userId = utils.auth.me.getData()?.id;
   const watching = utils.client.study.events.subscribe(
@@ -33,7 +35,14 @@ export function watchLeftStudy(utils: TrpcUtils, { id, prompt, seq, open }: Left
         if (event.refunded) notify.info(`${named} got no answer and was refunded`, page);
         else notify.success(`${named} is ready`, page);
       },
-      onError: () => forgetLeftStudy(id),
+      onError(error) {
+        forgetLeftStudy(id);
+        if (!isLoss(error)) return;
+        const again = setTimeout(() => {
+          if (utils.auth.me.getData()?.id === userId) watchLeftStudy(utils, study);
+        }, LONGEST_WAIT_MS);
+        watched.set(id, () => clearTimeout(again));
+      },
     },
   );
   watched.set(id, () => watching.unsubscribe());

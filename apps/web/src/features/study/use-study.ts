@@ -11,6 +11,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef } from "react";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useReopen } from "../../lib/api/use-reopen.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -50,6 +51,8 @@ export function useStudy(id: string) {
     },
   });
 
+  const isLost = useReopen(stream);
+
   const stop = trpc.study.stop.useMutation({ meta: { failed: "The study could not be stopped" } });
   const extend = trpc.study.extend.useMutation({
     onSuccess() {
@@ -71,7 +74,7 @@ export function useStudy(id: string) {
     study,
     /** What its log says; null where it had ended before this page was opened. */
     live: isFollowed || state.request !== null ? state : null,
-    isUnreachable: isFollowed && stream.error !== null,
+    isUnreachable: isFollowed && (isLost || stream.error !== null),
     isStopping: stop.isPending || (isFollowed && state.isStopped),
     stop: () => stop.mutate({ studyId: id }),
     extension: extend,

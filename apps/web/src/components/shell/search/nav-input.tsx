@@ -45,7 +45,7 @@ export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
       autoComplete="off"
       {...field.typing}
       {...input}
-      onChange={(event) => field.type(event.target.value)}
+      onChange={({ target }) => field.type(target.value, target)}
     />
   );
 }

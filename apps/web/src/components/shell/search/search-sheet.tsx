@@ -55,7 +55,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
             placeholder={field.placeholder}
             className={`resize-none ${TYPING}`}
             value={field.value}
-            onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
+            onChange={({ target }) => field.type(target.value, target)}
             onKeyDown={(event) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing) submit(event);
             }}

@@ -13,7 +13,7 @@ import { rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { Nothing, ReportSection } from "./report-section.tsx";
 
-/** How each model ranks the company: the share of its answers in the first three, and its average rank. */
+/** How each model ranks the company: the share of its answers that list it in the first three, and its average rank. */
 export function ModelAnalysis({ report: { models, name, domain } }: { report: CompanyReport }) {
   const catalogue = useCatalogue();
   if (models.length === 0) {
@@ -40,7 +40,7 @@ function leadOf({ modelName }: ModelCatalogue, models: readonly ModelPerformance
   const [best] = known;
   const worst = known.at(-1);
   const legend =
-    "Bars show the share of a model's answers that put it in the first three; the figure at the end is its average rank.";
+    "Of a model's answers that list it, bars show the share that put it in the first three; the figure at the end is its average rank.";
   if (!best || !worst) return legend;
   const first = `${modelName(best.modelId)} puts ${company} in the first three in ${best.top3Mentions} of ${plural(best.mentions, "answer")} that list it`;
   if (best === worst) return `${first}. ${legend}`;

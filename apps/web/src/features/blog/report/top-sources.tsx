@@ -5,10 +5,10 @@ import { CountBar } from "../../../components/ui/marks.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { Nothing, ReportSection } from "./report-section.tsx";
 
-/** The domains that are cited by most searches which list the company. */
+/** The domains that are cited by most answers which list the company. */
 export function TopSources({ report: { top50Sources, name, domain } }: { report: CompanyReport }) {
   const sources = top50Sources.slice(0, BLOG_REPORT_LIMITS.sources);
-  const most = Math.max(1, ...sources.map(({ count: searches }) => searches));
+  const most = Math.max(1, ...sources.map(({ count }) => count));
   if (sources.length === 0) {
     return (
       <ReportSection name="sources">
@@ -19,7 +19,7 @@ export function TopSources({ report: { top50Sources, name, domain } }: { report:
   return (
     <ReportSection
       name="sources"
-      lead={`How many of the shared searches that list ${name ?? domain} cite each domain.`}
+      lead={`How many answers of shared searches that list ${name ?? domain} cite each domain.`}
     >
       <ol className="grid gap-x-12 border-t-2 border-line-ink sm:grid-cols-2">
         {sources.map((source) => (
@@ -36,7 +36,7 @@ interface SourceRowProps {
   readonly share: number;
 }
 
-function SourceRow({ source: { source, count: searches }, share }: SourceRowProps) {
+function SourceRow({ source: { source, count }, share }: SourceRowProps) {
   return (
     <li className="min-w-0 border-b border-line">
       <CompanyLink
@@ -49,8 +49,8 @@ function SourceRow({ source: { source, count: searches }, share }: SourceRowProp
         </span>
         <CountBar share={share} className="w-full" />
         <span className="text-right font-strong tabular-nums">
-          {formatNumber(searches)}
-          <span className="sr-only"> {searches === 1 ? "search" : "searches"}</span>
+          {formatNumber(count)}
+          <span className="sr-only"> {count === 1 ? "answer" : "answers"}</span>
         </span>
       </CompanyLink>
     </li>

@@ -2,6 +2,7 @@ import type { AnalysisKind } from "@standings/domain";
 import { skipToken } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { isLoss, useReopen } from "../../../lib/api/use-reopen.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
 import { NO_PROGRESS, reduceProgress } from "./followed.ts";
 
@@ -29,10 +30,12 @@ export function useProgress({ kind, domain, runId }: FollowedAnalysis) {
       void publishBalance(utils, event.remainingCredits);
     },
   });
+  useReopen(stream);
   return {
     progress,
     isFollowed,
-    isLost: stream.error !== null,
+    /** Refused for good: what is lost on the way is opened again. */
+    isLost: stream.error !== null && !isLoss(stream.error),
     /** Of the last run that was followed. */
     error: seen.error,
     movedTo: seen.movedTo,

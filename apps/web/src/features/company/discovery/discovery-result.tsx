@@ -4,7 +4,6 @@ import {
   type DiscoveryFigures,
   type DiscoveryItem,
   type DiscoveryState,
-  discoveryCost,
   discoveryFigures,
   type ModelId,
   plural,
@@ -36,7 +35,7 @@ export function DiscoveryResult({ company, state, modelIds, isRunning }: Discove
     <>
       <Figures figures={figures} isRunning={isRunning} />
       <TestProgress tested={figures.tested} of={items.length} isRunning={isRunning} />
-      <EndNote state={state} tested={figures.tested} models={models} />
+      <EndNote state={state} tested={figures.tested} />
       <About state={state} figures={figures} models={models} isRunning={isRunning} />
       {!isRunning && <NamedInstead items={items} company={company} />}
       <div className={PROMPT_LIST}>
@@ -164,10 +163,10 @@ function TestProgress({ tested, of, isRunning }: { tested: number; of: number; i
 }
 
 /** What a user needs to know of a discovery that did not test everything. */
-function EndNote({ state, tested, models }: { state: DiscoveryState; tested: number; models: number }) {
+function EndNote({ state, tested }: { state: DiscoveryState; tested: number }) {
   const { isStopped, hasEnded, isRefunded, items } = state;
   const text = isRefunded
-    ? `No test got an answer, so ${plural(discoveryCost(models), "credit")} were given back.`
+    ? "No test got an answer, so nothing was charged."
     : isStopped && hasEnded
       ? `You stopped this discovery: ${tested} of ${plural(items.length, "prompt")} tested. What was found stays.`
       : isStopped

@@ -38,13 +38,8 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
         onStart={propose}
       />
       <section className="min-w-0" aria-label="Discovered prompts" aria-busy={isRunning}>
-        {failure !== null && !isRunning ? (
-          <DiscoveryFailed
-            error={failure}
-            isRefunded={state.isRefunded}
-            models={state.modelIds.length}
-            onRetry={propose}
-          />
+        {failure !== null && !isRunning && !isDraft ? (
+          <DiscoveryFailed error={failure} isRefunded={state.isRefunded} onRetry={propose} />
         ) : isUnreachable ? (
           <PartFailed what="Could not load the discovery." onRetry={discovery.reload} />
         ) : isDraft && !isRunning ? (
@@ -53,6 +48,7 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
             company={company}
             state={state}
             models={modelIds.length}
+            failure={failure}
             // What the prompts were made for, whatever stands in the fields by now: two tabs send the same.
             onTest={(prompts) => discovery.test({ ...wish, trade: state.trade ?? NO_TRADE }, prompts)}
             onDiscard={discovery.discard}

@@ -1,6 +1,5 @@
 import {
   type CompanySuggestion,
-  cleanTypedPrompt,
   DISCOVERY_PROMPTS,
   type DiscoveryState,
   discoveryCost,
@@ -11,6 +10,7 @@ import {
 } from "@standings/domain";
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/button.tsx";
 import { FormError } from "../../../components/ui/field.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -23,6 +23,8 @@ interface DraftEditorProps {
   readonly state: DiscoveryState;
   /** How many will answer. */
   readonly models: number;
+  /** Why their test, or newer prompts, were refused. */
+  readonly failure: string | null;
   readonly onTest: (prompts: readonly string[]) => void;
   readonly onDiscard: () => void;
 }
@@ -34,7 +36,7 @@ interface Line {
 }
 
 /** The proposed prompts as a list to change, before anything is charged. */
-export function DraftEditor({ company, state, models, onTest, onDiscard }: DraftEditorProps) {
+export function DraftEditor({ company, state, models, failure, onTest, onDiscard }: DraftEditorProps) {
   const runId = state.runId ?? "";
   const [lines, setLines] = useState<readonly Line[]>(() =>
     (readEdits(runId) ?? state.items.map(({ prompt }) => prompt)).map((text, id) => ({ id, text })),
@@ -58,7 +60,8 @@ export function DraftEditor({ company, state, models, onTest, onDiscard }: Draft
     change([...lines, { id, text: "" }]);
   };
   const remove = (id: number) => {
-    change(lines.filter((line) => line.id !== id));
+    // The button takes the focus once there is room for another prompt.
+    flushSync(() => change(lines.filter((line) => line.id !== id)));
     add.current?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -83,9 +86,7 @@ export function DraftEditor({ company, state, models, onTest, onDiscard }: Draft
             text={text}
             problem={isTried || text !== "" ? (problems[index] ?? null) : null}
             takesFocus={id === addedId}
-            onChange={(typed) =>
-              change(lines.map((line) => (line.id === id ? { id, text: cleanTypedPrompt(typed) } : line)))
-            }
+            onChange={(typed) => change(lines.map((line) => (line.id === id ? { id, text: typed } : line)))}
             onRemove={() => remove(id)}
           />
         ))}
@@ -106,7 +107,7 @@ export function DraftEditor({ company, state, models, onTest, onDiscard }: Draft
         </span>
       </div>
       <div className="mt-4 grid gap-3">
-        <FormError>{isTried && lines.length === 0 ? NO_PROMPTS_LEFT : null}</FormError>
+        <FormError>{isTried && lines.length === 0 ? NO_PROMPTS_LEFT : failure}</FormError>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="lg" variant="primary" className="max-sm:w-full">
             {priced(`Test ${plural(lines.length, "prompt")}`, price)}

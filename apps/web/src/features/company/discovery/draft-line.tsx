@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { IconButton } from "../../../components/ui/button.tsx";
 import { inputFrame } from "../../../components/ui/input-frame.tsx";
+import { cleanField } from "../../../lib/search/use-prompt-field.ts";
 
 interface DraftLineProps {
   /** From 1. */
@@ -38,7 +39,7 @@ export function DraftLine({ number, text, problem, takesFocus, onChange, onRemov
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : id}
             className="field-sizing-content min-h-10 w-full min-w-0 resize-none rounded-2 bg-transparent px-3 py-2.25 shadow-none outline-none max-sm:text-md/5"
-            onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/gu, " "))}
+            onChange={({ target }) => onChange(cleanField(target))}
             onKeyDown={(event) => {
               if (event.key === "Enter") event.preventDefault();
             }}

@@ -11,6 +11,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useReducer, useRef, useState } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { isLoss, useReopen } from "../../../lib/api/use-reopen.ts";
 import { emit } from "../../../lib/browser-events.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -48,6 +49,9 @@ export function useDiscovery({ domain, name }: CompanySuggestion) {
       void utils.discovery.latest.invalidate();
     },
   });
+
+  useReopen(stream);
+  const isRefused = stream.error !== null && !isLoss(stream.error);
 
   const started = {
     onSuccess({
@@ -100,15 +104,15 @@ export function useDiscovery({ domain, name }: CompanySuggestion) {
     (error) => error && errorCode(error) !== "INSUFFICIENT_CREDITS",
   );
   const failure = refusal ? errorText(refusal, DISCOVERY_FAILED) : state.error;
-  const isRunning = isStarting || (runId !== null && wasRunning && !state.hasEnded && !stream.error);
+  const isRunning = isStarting || (runId !== null && wasRunning && !state.hasEnded && !isRefused);
   return {
     state,
     // Also while an ended one comes event by event, so that nothing else stands in its place for a moment.
-    isLoading: latest.isPending || (isFollowed && !isRunning && !stream.error),
+    isLoading: latest.isPending || (isFollowed && !isRunning && !isRefused),
     isRunning,
     /** Why there is no result; a refused start comes before what an earlier one found. */
     failure,
-    isUnreachable: latest.isError || stream.error !== null,
+    isUnreachable: latest.isError || isRefused,
     isStopping: stop.isPending || state.isStopped,
     /** Has prompts proposed, which wait to be tested. */
     propose(wish: DiscoveryWish) {

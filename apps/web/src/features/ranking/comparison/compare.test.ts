@@ -48,6 +48,15 @@ describe("compareLists", () => {
     const hidden = [column(FIRST, ["a.com"], true), column(SECOND, ["a.com"])];
     expect(compareLists(buildStandings(hidden, "company"))).toBeNull();
   });
+
+  it("is null where a list was cut off, which claims nobody's absence", () => {
+    const [first, second] = columns;
+    if (!first || !second) throw new Error("no columns");
+    const cut = buildStandings([first, { ...second, isCut: true }], "company");
+    expect(compareLists(cut)).toBeNull();
+    expect(findOtherRank(cut, FIRST, a)).toBeUndefined();
+    expect(findOtherRank(cut, SECOND, b)).toBe(2);
+  });
 });
 
 describe("findOtherRank", () => {

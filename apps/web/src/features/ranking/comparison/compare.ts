@@ -2,10 +2,10 @@
 import { type ColumnId, compareAnswers, type ListComparison, type RankedEntry } from "@standings/domain";
 import type { Standings } from "../standings.ts";
 
-/** Null until both answers are complete. */
+/** Null until both answers are whole. */
 export function compareLists({ answered, results, isCensored }: Standings): ListComparison | null {
   const [first, second] = answered;
-  if (isCensored || !first || !second) return null;
+  if (isCensored || !first || !second || first.isCut || second.isCut) return null;
   return compareAnswers(results, first.columnId, second.columnId);
 }
 
@@ -19,7 +19,7 @@ export function findOtherRank(
   if (!other) return undefined;
   const mention = mentions(keyOf(columnId, entry)).find((found) => found.columnId === other.columnId);
   if (mention) return mention.entry.rank;
-  return isCensored ? undefined : null;
+  return isCensored || other.isCut ? undefined : null;
 }
 
 /** Empty while the other answer is unknown. */

@@ -1,6 +1,6 @@
 import type { Movement } from "@standings/domain";
 import type { ModelColumn } from "../columns/model-column.ts";
-import type { Standings } from "../standings.ts";
+import { cutColumns, type Standings } from "../standings.ts";
 import { compareLists } from "./compare.ts";
 import { ComparisonPending, ComparisonSentence } from "./comparison-sentence.tsx";
 import { SlopeGraph } from "./slopes/slope-graph.tsx";
@@ -13,11 +13,21 @@ interface ComparisonSummaryProps {
   readonly isLive: boolean;
 }
 
-/** Sentence and slope graph of a comparison; nothing when an answer is missing for good or its positions are hidden. */
+/**
+ * Sentence and slope graph of a comparison; nothing when an answer is missing for good or its positions are hidden. A list that
+ * was cut off does not say who is missing from it.
+ */
 export function ComparisonSummary({ prompts, columns, standings, isLive }: ComparisonSummaryProps) {
   const [first, second] = columns;
   if (!first || !second || standings.isCensored) return null;
-  if (first.phase === "failed" || second.phase === "failed") return null;
+  if (columns.some(({ phase }) => phase === "failed" || phase === "declined")) return null;
+  if (cutColumns(standings).size > 0) {
+    return (
+      <p className="pb-7 text-ink-2">
+        The two lists are not compared: one of them was cut off, so who is missing from it is not known.
+      </p>
+    );
+  }
   const comparison = compareLists(standings);
   if (comparison?.movements.length === 0) return null;
   return (

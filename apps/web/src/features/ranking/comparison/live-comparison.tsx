@@ -59,11 +59,11 @@ export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonPr
   const running = !isBroken && (waiting || phase === "streaming" || phase === "preparing");
   const hidden = waiting || isBroken ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
-  const own = useOwnSearch("comparison", searchId, ticket);
-  const runAgain = () => newTicket(question, ticket.isPrivate);
+  const { own, privacy } = useOwnSearch("comparison", searchId, ticket);
+  const runAgain = () => newTicket(question, privacy);
   const askModel = (other: ModelId) =>
     ask(comparisonOf(question.prompt, question.prompt2, other, question.market), {
-      isPrivate: ticket.isPrivate,
+      isPrivate: privacy,
     });
   const isNewRun = problem === null || problem.kind === "changed";
   const again = isNewRun ? runAgain : startAgain;

@@ -3,6 +3,7 @@ import { archivedPath } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
+import { isLoss, LONGEST_WAIT_MS } from "../../../lib/api/use-reopen.ts";
 import { notify } from "../../../lib/notify.ts";
 import { type Question, questionPath } from "../../../lib/search/question.ts";
 import { isAnswered } from "../columns/model-column.ts";
@@ -40,7 +41,14 @@ export function watchLeftRun(utils: TrpcUtils, run: LeftRun): void {
       forgetSaved(utils, searchId);
       notifyEnd(run, searchId, state);
     },
-    onError: () => forgetLeftRun(searchId),
+    onError(error) {
+      forgetLeftRun(searchId);
+      if (!isLoss(error)) return;
+      const again = setTimeout(() => {
+        if (utils.auth.me.getData()?.id === userId) watchLeftRun(utils, { ...run, state });
+      }, LONGEST_WAIT_MS);
+      watched.set(searchId, () => clearTimeout(again));
+    },
   });
   watched.set(searchId, () => watching.unsubscribe());
 }

@@ -49,8 +49,8 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
   const running = waiting || phase === "streaming";
   const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
-  const own = useOwnSearch(question.kind, state.searchId, ticket);
-  const runAgain = () => newTicket(question, ticket.isPrivate);
+  const { own, privacy } = useOwnSearch(question.kind, state.searchId, ticket);
+  const runAgain = () => newTicket(question, privacy);
 
   if (isOffline || problem || phase === "failed") {
     const header = <QuestionHeader question={question} />;

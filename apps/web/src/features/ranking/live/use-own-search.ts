@@ -4,10 +4,17 @@ import { type OwnSearch, useSearchPrivacy } from "../../../lib/search/privacy.ts
 import type { Question } from "../../../lib/search/question.ts";
 import type { RunTicket } from "../../../lib/search/ticket.ts";
 
-/** The search that a live run is or becomes, with its privacy; null before the run has an id. */
-export function useOwnSearch(kind: SearchKind, id: string | null, ticket: RunTicket): OwnSearch | null {
-  const isPrivate = useSearchPrivacy(id) ?? ticket.isPrivate ?? false;
-  return id === null ? null : { id, kind, isPrivate };
+interface OwnRun {
+  /** Null before the run has an id. */
+  readonly own: OwnSearch | null;
+  /** What the user chose, also since the run began; asking again keeps it. Null: the account's default. */
+  readonly privacy: boolean | null;
+}
+
+/** The search that a live run is or becomes, with its privacy. */
+export function useOwnSearch(kind: SearchKind, id: string | null, ticket: RunTicket): OwnRun {
+  const privacy = useSearchPrivacy(id) ?? ticket.isPrivate;
+  return { own: id === null ? null : { id, kind, isPrivate: privacy ?? false }, privacy };
 }
 
 /** The user's own newest run of the question; read once for each visit, so that the page never changes by itself. */

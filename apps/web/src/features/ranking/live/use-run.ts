@@ -1,8 +1,9 @@
 import type { ColumnId } from "@standings/domain";
 import { skipToken } from "@tanstack/react-query";
-import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { isLoss, useReopen } from "../../../lib/api/use-reopen.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
@@ -14,10 +15,6 @@ import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
 import { cacheKey, cacheState, firstState } from "./run-cache.ts";
 import { reduceRun } from "./run-state.ts";
 import { SEARCH_FAILED, type StartProblem, startOnce, startProblem } from "./start-run.ts";
-
-/** How often in a row a stream that broke is opened again, and how long after. */
-const MOST_LOSSES = 20;
-const FOLLOW_AGAIN_MS = 3_000;
 
 /** Starts the ticket's run, or finds it, and follows it. Mount it with `key={ticket.clientRunId}`. */
 export function useRun(question: Question, ticket: RunTicket) {
@@ -51,34 +48,21 @@ export function useRun(question: Question, ticket: RunTicket) {
   }, [utils, ticket.clientRunId, attempt, hasStarted, isOnline]);
 
   const isFollowed = hasStarted && phase === "streaming";
-  const losses = useRef(0);
-  const reset = useRef(() => {});
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastEventId = followedFrom >= 0 ? String(followedFrom) : null;
   const stream = trpc.search.events.useSubscription(isFollowed ? { searchId, lastEventId } : skipToken, {
     onData: ({ id, data: event }) => {
-      losses.current = 0;
       const seq = Number(id);
       dispatch({ type: "event", seq, event });
       publishRunBalance(utils, ticket, seq, event);
     },
     onError: (error) => {
-      const code = errorCode(error);
-      // Whatever stands between has failed: the run goes on, and is followed again.
-      if ((code === null || code === "DATABASE_UNAVAILABLE") && losses.current < MOST_LOSSES) {
-        losses.current += 1;
-        again.current = setTimeout(() => reset.current(), FOLLOW_AGAIN_MS);
-        return;
-      }
-      if (code === "SEARCH_NOT_FOUND") dropTicket(question);
+      if (isLoss(error)) return;
+      if (errorCode(error) === "SEARCH_NOT_FOUND") dropTicket(question);
       dispatch({ type: "failed", error: errorText(error, SEARCH_FAILED) });
     },
   });
 
-  useEffect(() => {
-    reset.current = stream.reset;
-  }, [stream.reset]);
-  useEffect(() => () => clearTimeout(again.current), []);
+  const isLost = useReopen(stream);
 
   useEffect(() => cacheState(key, state), [key, state]);
   useLeftRun(question, searchId, key);
@@ -111,8 +95,6 @@ export function useRun(question: Question, ticket: RunTicket) {
     expectNewEvents(ticket);
     dispatch({ type: "unlocked" });
   }, [ticket]);
-  // False while a lost connection is being restored; a first connection has no error.
-  const isLost = stream.status === "error" || (stream.status === "connecting" && stream.error !== null);
   const connected = isOnline && !isLost;
   const isOffline = !hasStarted && !isOnline;
   return { state, connected, isOffline, problem, startAgain, retryModel, followAgain };
