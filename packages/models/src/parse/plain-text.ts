@@ -6,10 +6,19 @@ import { isHtml } from "./markup.ts";
  * answer is `evidenceText`; the readers use its single steps.
  */
 
-// Bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors. A joiner
-// between two letters of Arabic or an Indic script is part of the spelling: `دیجی‌کالا`.
-const INVISIBLE =
-  /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\u0620-\u06d3\u0750-\u077f\u0900-\u0dff])[\u200c\u200d]|[\u200c\u200d](?![\u0620-\u06d3\u0750-\u077f\u0900-\u0dff])|[\ufe00-\ufe0f]/gu;
+/** Letters of Arabic and Indic scripts, between which a joiner is part of the spelling: `دیجی‌کالا`. */
+const JOINED = String.raw`[\u0620-\u06d3\u0750-\u077f\u0900-\u0dff]`;
+const JOINER = String.raw`[\u200c\u200d]`;
+// Other joiners, bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors.
+const INVISIBLE = new RegExp(
+  [
+    String.raw`(?![\t\n\r\u0085])\p{Cc}`,
+    String.raw`[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]`,
+    `(?<!${JOINED})${JOINER}`,
+    `${JOINER}(?!${JOINED})`,
+  ].join("|"),
+  "gu",
+);
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 // Anything but what is the same after cleaning: ASCII, Latin, common punctuation, kana, CJK and Hangul syllables.
 const UNUSUAL =
