@@ -61,12 +61,15 @@ test("filters, order and view are in the address; a change leads to the first pa
   await expect(page.getByText("Showing 1 post", { exact: true })).toBeVisible();
   await expect(chips(page)).toHaveText(["Technology", "Energy", "b2"]);
   await page.getByRole("link", { name: "Remove the filter b2" }).click();
-  await filters(page).getByRole("textbox", { name: "Search posts" }).fill("quagga");
+  const field = filters(page).getByRole("textbox", { name: "Search posts" });
+  await field.fill("quagga");
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).locator("mark")).toHaveText("quagga");
+  await expect(field).toBeFocused();
   await filters(page).getByRole("link", { name: "Clear the search" }).click();
-  await expect(filters(page).getByRole("textbox")).toHaveValue("");
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
   await filters(page).getByRole("link", { name: "Clear All" }).click();
   await expectAddress(page, "sortBy=title&sortOrder=asc");
   await page.goBack();

@@ -260,6 +260,45 @@ test("addresses carry their content, title, description and canonical address", 
   }
 });
 
+test("later pages and searches for a text have addresses and titles of their own", async ({
+  product,
+  request,
+}) => {
+  const headOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return ["<title>([^<]*)", 'rel="canonical" href="([^"]*)', 'name="robots" content="([^"]*)'].map(
+      (pattern) => new RegExp(pattern).exec(html)?.[1],
+    );
+  };
+  expect(await headOf("/trending?sector=Energy&page=2")).toEqual([
+    "Trending Searches in Energy, page 2 · Standings",
+    `${product.url}/trending?sector=Energy&amp;page=2`,
+    undefined,
+  ]);
+  expect(await headOf("/trending?q=crm")).toEqual([
+    "Trending Searches · Standings",
+    `${product.url}/trending?q=crm`,
+    "noindex",
+  ]);
+});
+
+test("the search field keeps the focus, and follows the address", async ({ page }) => {
+  await open(page, "/trending");
+  const field = page.getByRole("textbox", { name: "Search trending prompts" });
+  await field.fill("crm ");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\?q=crm$/);
+  await expect(field).toHaveValue("crm");
+  await expect(field).toBeFocused();
+  await field.fill("solar");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\?q=solar$/);
+  await page.goBack();
+  await expect(field).toHaveValue("crm");
+  await page.goBack();
+  await expect(field).toHaveValue("");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES, SITE_NAME } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { canonicalBlogPath, readBlogSearch, toBlogQuery } from "../features/blog/blog-search.ts";
-import { publicPageHead } from "../lib/html/meta.ts";
+import { listTitle, publicPageHead } from "../lib/html/meta.ts";
 import { blogData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -29,8 +29,9 @@ export const blogRoute = createRoute({
     const isOne = category !== undefined && categories.length === 1;
     const place = [TITLE, ...(isOne ? [category] : [])].join(": ");
     const head = publicPageHead("blog", publicUrl, {
-      title: page === undefined ? place : `${place}, page ${page}`,
-      ...(isOne && { description: `Posts about ${category}: how AI models rank, and what they read.` }),
+      title: listTitle(place, page),
+      ...(import.meta.env.SSR &&
+        isOne && { description: `Posts about ${category}: how AI models rank, and what they read.` }),
       path: canonicalBlogPath(match.search),
       structured: loaderData ? blogData(publicUrl, loaderData) : [],
     });

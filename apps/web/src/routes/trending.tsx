@@ -1,10 +1,12 @@
-import { PROMPT_MAX_LENGTH, type Sector, TRENDING_SECTORS, trendingPath } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, PUBLIC_PAGES, type Sector, TRENDING_SECTORS } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publicPageHead } from "../lib/html/meta.ts";
+import { listTitle, publicPageHead } from "../lib/html/meta.ts";
 import { questionsData } from "../lib/html/structured-data.ts";
 import { trendingPage } from "../lib/search/locations.ts";
+import { stringifySearch } from "../lib/search-params.ts";
 import { rootRoute } from "./root.tsx";
 
+const { path, title: TITLE } = PUBLIC_PAGES.trending;
 const [FIRST_SECTOR] = TRENDING_SECTORS;
 
 interface TrendingSearchParams {
@@ -25,7 +27,7 @@ function readPage(page: unknown): number | undefined {
 
 export const trendingRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/trending",
+  path,
   validateSearch: ({ sector, q, page }: Record<string, unknown>): TrendingSearchParams => ({
     sector: TRENDING_SECTORS.find((known) => known === sector && known !== FIRST_SECTOR),
     q: typeof q === "string" && q.trim() !== "" ? q.trim().slice(0, PROMPT_MAX_LENGTH) : undefined,
@@ -42,12 +44,16 @@ export const trendingRoute = createRoute({
     );
   },
   head: ({ match, loaderData }) => {
-    const { sector } = match.search;
+    const { sector, q, page } = match.search;
     const { publicUrl } = match.context.site;
     return publicPageHead("trending", publicUrl, {
-      title: `Trending Searches in ${sector ?? FIRST_SECTOR}`,
-      description: `What people ask AI models about ${sector ?? FIRST_SECTOR}, and which companies and experts the models rank first.`,
-      path: trendingPath(sector),
+      title: listTitle(q === undefined ? `${TITLE} in ${sector ?? FIRST_SECTOR}` : TITLE, page),
+      ...(import.meta.env.SSR &&
+        q === undefined && {
+          description: `What people ask AI models about ${sector ?? FIRST_SECTOR}, and which companies and experts the models rank first.`,
+        }),
+      path: `${path}${stringifySearch({ sector, q, page })}`,
+      index: q === undefined,
       structured: loaderData ? questionsData(publicUrl, loaderData) : [],
     });
   },

@@ -1,14 +1,17 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
+import { useAddressText } from "../../lib/search/use-address-text.ts";
 
 /** Searches the trending prompts of every sector; a plain form, so that it works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useAddressText(input, text);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get("q");
@@ -23,6 +26,7 @@ export function SearchForm({ text }: { text: string }) {
         <div className={inputFrame({ height: "low" })}>
           <Icon of={Search} className="text-ink-3" />
           <input
+            ref={input}
             type="text"
             className={FRAMED_INPUT}
             name="q"

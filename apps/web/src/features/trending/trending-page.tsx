@@ -42,7 +42,7 @@ export function TrendingPage() {
             {searches?.some((found) => found.isSandbox) && <SandboxBadge />}
           </p>
         </div>
-        <SearchForm key={q} text={q ?? ""} />
+        <SearchForm text={q ?? ""} />
       </div>
       <SectorChips selected={sector} />
       <section className="pt-8" aria-label={sector ?? "All sectors"}>

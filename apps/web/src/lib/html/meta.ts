@@ -63,7 +63,7 @@ export function pageHead({
 export function publicPageHead(
   name: PublicPageName,
   publicUrl: string,
-  more: Partial<Pick<PageMeta, "title" | "description" | "path" | "structured">> = {},
+  more: Partial<Pick<PageMeta, "title" | "description" | "path" | "index" | "structured">> = {},
 ) {
   const page = PUBLIC_PAGES[name];
   const title = more.title ?? page.title;
@@ -78,6 +78,11 @@ export function publicPageHead(
       ? [...(name === "home" ? [] : [breadcrumb(publicUrl, [page])]), ...(more.structured ?? [])]
       : [],
   });
+}
+
+/** Title of a list; its later pages are numbered. */
+export function listTitle(title: string, page: number | undefined): string {
+  return page === undefined ? title : `${title}, page ${page}`;
 }
 
 /** Path from home to this page, which comes last. */
@@ -134,9 +139,10 @@ export function companyHead({ match }: Matched, { title, name, figures }: Compan
   const { totalMentions, answers, questions } = figures;
   return pageHead({
     title: `${title} · ${SITE_NAME}`,
-    description:
-      `AI models list ${name} in ${totalMentions} of ${plural(answers, "answer")} to ` +
-      `${plural(questions, "question")} that buyers ask: which models, in which place, and which sources they cite.`,
+    description: import.meta.env.SSR
+      ? `AI models list ${name} in ${totalMentions} of ${plural(answers, "answer")} to ` +
+        `${plural(questions, "question")} that buyers ask: which models, in which place, and which sources they cite.`
+      : "",
     publicUrl,
     path,
     structured: import.meta.env.SSR ? [breadcrumb(publicUrl, [{ title: name, path }])] : [],

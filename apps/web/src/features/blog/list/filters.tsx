@@ -38,7 +38,7 @@ export function Filters({ search, filters, count, className }: FiltersProps) {
           void navigate({ to: "/blog", search: next, resetScroll: false });
         }}
       >
-        <SearchField key={search.search} search={search} />
+        <SearchField search={search} />
         {filters && <Categories all={filters.categories} search={search} />}
         <Kept search={search} />
         <div className="hidden noscript:block">

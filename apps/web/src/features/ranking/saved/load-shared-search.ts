@@ -1,4 +1,4 @@
-import { ENTRY_NOUNS, KIND_TITLES, type SearchRecord } from "@standings/domain";
+import { ENTRY_NOUNS, KIND_TITLES, plural, type SearchRecord } from "@standings/domain";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { errorCode } from "../../../lib/api/errors.ts";
@@ -22,7 +22,8 @@ export async function loadSharedSearch(
   const own = search.kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
   if (page !== own) throw redirect({ ...sharedLocation(search.kind, id), replace: true });
   return {
-    ...titleAndDescription(search),
+    title: titleOf(search),
+    description: import.meta.env.SSR ? describeSearch(search) : "",
     image: `/social/ranking/${id}.png`,
     structured: search.kind === "comparison" ? [] : rankingData(search),
   };
@@ -34,16 +35,20 @@ function orNotFound(error: unknown): never {
   throw error;
 }
 
-function titleAndDescription({ kind, prompt, prompt2, results, models }: SearchRecord) {
-  if (kind === "comparison") {
-    return {
-      title: `Comparing Prompts: “${prompt}” and “${prompt2}” · ${SITE_NAME}`,
-      description: `Which companies an AI model ranks for “${prompt}”, and which for “${prompt2}”.`,
-    };
-  }
+function titleOf({ kind, prompt, prompt2 }: SearchRecord): string {
+  const title =
+    kind === "comparison"
+      ? `Comparing Prompts: “${prompt}” and “${prompt2}”`
+      : `${KIND_TITLES[kind]}: “${prompt}”`;
+  return `${title} · ${SITE_NAME}`;
+}
+
+/** What search engines show of a search. */
+export function describeSearch({ kind, prompt, prompt2, results, models }: SearchRecord): string {
+  if (kind === "comparison")
+    return `Which companies an AI model ranks for “${prompt}”, and which for “${prompt2}”.`;
   const first = results.slice(0, NAMED).map(({ rank, name }) => `${rank}. ${name}`);
-  return {
-    title: `${KIND_TITLES[kind]}: “${prompt}” · ${SITE_NAME}`,
-    description: `Which ${ENTRY_NOUNS[kind].many} ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
-  };
+  const rank = `${plural(models.length, "AI model")} ${models.length === 1 ? "ranks" : "rank"}`;
+  const list = first.length > 0 ? `: ${first.join(", ")}` : "";
+  return `Which ${ENTRY_NOUNS[kind].many} ${rank} for “${prompt}”${list}.`;
 }
