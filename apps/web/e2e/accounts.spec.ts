@@ -87,6 +87,19 @@ test.describe("Google", () => {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("dialog").getByText("Best CRM for startups")).toBeVisible();
   });
+
+  test("a refusal keeps the company to analyze", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("tab", { name: "Domain Analysis" }).click();
+    const dialog = page.getByRole("dialog");
+    const domain = page.getByRole("region", { name: "Search", exact: true }).getByRole("combobox");
+    await domain.fill("hubspot.com");
+    await domain.press("Enter");
+    await dialog.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(dialog).toContainText("Please sign in to analyze this company.");
+    await expect(dialog.getByText("hubspot.com")).toBeVisible();
+  });
 });
 
 /** Agrees to what a mailed link does to the session of this browser. */

@@ -98,6 +98,39 @@ test.describe("the search panel", () => {
     await expect(page.getByRole("dialog", { name: "Create Account" })).toBeVisible();
   });
 
+  test("a name that is looked up shows it, and is dropped when the visitor goes on", async ({ page }) => {
+    let release = () => {};
+    await page.route("**/trpc/**company.suggest**", async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await openDomainTab(page);
+    const action = page.getByRole("button", { name: "Analyze domain" });
+    const dialog = page.getByRole("dialog", { name: "Create Account" });
+    const find = async () => {
+      await domainField(page).fill("hubspot");
+      const asked = page.waitForRequest("**/trpc/**company.suggest**");
+      await domainField(page).press("Enter");
+      await expect(action).toHaveAttribute("aria-busy", "true");
+      await asked;
+    };
+    await find();
+    await page.getByRole("tab", { name: "Company Ranking" }).click();
+    const prompt = page.getByRole("main").getByRole("textbox");
+    await prompt.fill("Best CRM");
+    const answered = page.waitForResponse("**/trpc/**company.suggest**");
+    release();
+    await answered;
+    await expect(dialog).toHaveCount(0);
+    await expect(prompt).toHaveValue("Best CRM");
+    await page.getByRole("tab", { name: "Domain Analysis" }).click();
+    await find();
+    release();
+    await expect(dialog).toBeVisible();
+  });
+
   test("a guest's domain is kept while the sign-in dialog is open", { tag: "@long" }, async ({ page }) => {
     await openDomainTab(page);
     await domainField(page).fill("  https://www.Stripe.com/ ");

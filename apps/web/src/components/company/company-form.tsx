@@ -19,7 +19,7 @@ interface CompanyFormProps {
 /** Field for the domain of a company, with suggestions by name or domain. */
 export function CompanyForm({ label, action = "Save", isSaving, onSave }: CompanyFormProps) {
   const id = useId();
-  const { value, set, find, error } = useDomainField(RULE);
+  const { value, set, find, isFinding, error } = useDomainField(RULE);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const domain = await find();
@@ -40,7 +40,7 @@ export function CompanyForm({ label, action = "Save", isSaving, onSave }: Compan
           aria-describedby={`${id}-error`}
           listClassName="inset-x-0 mt-2"
         />
-        <SubmitButton pending={isSaving} variant="secondary" size="own" className="h-11 px-4">
+        <SubmitButton pending={isSaving || isFinding} variant="secondary" size="own" className="h-11 px-4">
           {action}
         </SubmitButton>
       </div>

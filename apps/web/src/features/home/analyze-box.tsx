@@ -9,7 +9,7 @@ import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 /** Small form that opens a company's page. */
 export function AnalyzeBox() {
   const analyze = useAnalyzeDomain();
-  const { value, set, find, error } = useDomainField(PAGE_RULE);
+  const { value, set, find, isFinding, error } = useDomainField(PAGE_RULE);
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, value, set);
   const submit = async (event: FormEvent) => {
@@ -33,7 +33,9 @@ export function AnalyzeBox() {
         aria-describedby="analyze-error"
         listClassName="inset-x-0 mt-2 sm:right-auto sm:w-80"
       />
-      <Button type="submit">Analyze a company</Button>
+      <Button type="submit" pending={isFinding}>
+        Analyze a company
+      </Button>
       <p id="analyze-error" role="alert" className="absolute top-full left-0 mt-1 text-sm text-bad">
         {error}
       </p>

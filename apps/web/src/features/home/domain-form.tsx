@@ -57,6 +57,7 @@ export function DomainForm() {
       />
       <PanelFooter
         isBlocked={field.value.trim() === "" || field.error !== null}
+        isPending={field.isFinding}
         action="Analyze domain"
         price={priceOf(planOf(badges), prices)}
       />

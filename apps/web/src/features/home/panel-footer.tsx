@@ -6,6 +6,8 @@ import { Icon } from "../../components/ui/icon.tsx";
 
 interface PanelFooterProps {
   readonly isBlocked: boolean;
+  /** The action waits for a reply. */
+  readonly isPending?: boolean;
   /** Label of the button. */
   readonly action: string;
   /** Price of an action that is not a search. */
@@ -20,7 +22,16 @@ interface PanelFooterProps {
   readonly children?: ReactNode;
 }
 
-export function PanelFooter({ isBlocked, action, price, note, market, before, children }: PanelFooterProps) {
+export function PanelFooter({
+  isBlocked,
+  isPending,
+  action,
+  price,
+  note,
+  market,
+  before,
+  children,
+}: PanelFooterProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
       {children && (
@@ -44,6 +55,7 @@ export function PanelFooter({ isBlocked, action, price, note, market, before, ch
           keepsInk
           className="max-sm:flex-1"
           aria-disabled={isBlocked}
+          pending={isPending}
         >
           {action}
           <Icon of={ArrowRight} />

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { emit } from "../../../lib/browser-events.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/loading.tsx";
 import { KeyCap } from "../../ui/marks.tsx";
 import { FLOATING } from "../../ui/menu-item.ts";
 import { ModeSelect } from "./mode-select.tsx";
@@ -32,7 +33,11 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         `has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`
       }
     >
-      <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
+      <form
+        onSubmit={submit}
+        aria-busy={field.isFinding}
+        className="flex h-full w-full min-w-0 items-center pr-2"
+      >
         {!labelled && <Icon of={Search} className="ml-3 text-ink-3 group-focus-within:hidden" />}
         <ModeSelect
           mode={mode}
@@ -45,6 +50,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           mode={mode}
           placeholder={labelled ? field.placeholder : "Search"}
         />
+        {field.isFinding && <Spinner />}
         <span className="hidden xl:flex" aria-hidden="true">
           <KeyCap>/</KeyCap>
         </span>

@@ -65,7 +65,14 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
           {field.error}
         </p>
         <div className="flex items-center gap-4">
-          <Button type="submit" variant="primary" size="lg" className="flex-1" disabled={isEmpty}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="flex-1"
+            pending={field.isFinding}
+            disabled={isEmpty}
+          >
             {field.action}
             <Icon of={ArrowRight} />
           </Button>

@@ -57,7 +57,15 @@ export function useNavSearch(onDone: () => void) {
     if (mode === "domain") void openCompany();
     else askModels(mode);
   };
-  return { field: mode === "domain" ? domainInput(domain) : questionInput(question), mode, setMode, submit };
+  return {
+    field: mode === "domain" ? domainInput(domain) : questionInput(question),
+    mode,
+    setMode(next: NavMode) {
+      domain.drop();
+      setMode(next);
+    },
+    submit,
+  };
 }
 
 function questionInput({ value, type, error }: ReturnType<typeof usePromptField>) {
@@ -65,6 +73,7 @@ function questionInput({ value, type, error }: ReturnType<typeof usePromptField>
     value,
     type,
     error,
+    isFinding: false,
     label: "your buyers’ question",
     placeholder: "Ask what your buyers ask",
     action: "Ask",
@@ -72,11 +81,12 @@ function questionInput({ value, type, error }: ReturnType<typeof usePromptField>
   };
 }
 
-function domainInput({ value, set, error }: ReturnType<typeof useDomainField>) {
+function domainInput({ value, set, error, isFinding }: ReturnType<typeof useDomainField>) {
   return {
     value,
     type: set,
     error,
+    isFinding,
     label: "a company’s domain",
     placeholder: EXAMPLE_DOMAIN,
     action: "Analyze",

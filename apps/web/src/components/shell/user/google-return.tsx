@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { type AuthReason, emit } from "../../../lib/browser-events.ts";
 import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
 import { notify } from "../../../lib/notify.ts";
-import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
+import { domainInPath, peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
 import { challengeIn, useFinishSignIn } from "../../../lib/session/settle-sign-in.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { FLOATING } from "../../ui/menu-item.ts";
@@ -52,7 +52,7 @@ export default function GoogleReturn() {
   );
 }
 
-/** Says the error, and reopens the sign-in dialog with the pending pack or search. */
+/** Says the error, and reopens the sign-in dialog with the pending pack, search or company. */
 function fail(message: string): void {
   notify.error(message);
   emit("showAuthModal", { reason: pendingReason() });
@@ -60,5 +60,7 @@ function fail(message: string): void {
 
 function pendingReason(): AuthReason {
   if (peekPendingPack()) return "checkout_required";
-  return questionInPath(peekReturnPath()) === null ? "sign_in" : "search_required";
+  const path = peekReturnPath();
+  if (domainInPath(path) !== null) return "domain_search_required";
+  return questionInPath(path) === null ? "sign_in" : "search_required";
 }
