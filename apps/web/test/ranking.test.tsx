@@ -1,7 +1,7 @@
 import { getSearch } from "@standings/services";
 import { type Account, FIVE, search, signUp, type TestServices } from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
 
 let services: TestServices;
@@ -91,6 +91,28 @@ it("marks a private search, shares it by one confirmation, and makes it private 
   await user.click((await findDialog()).getByRole("button", { name: "Share and copy link" }));
   await waitFor(async () => expect((await row()).queryByText("Private")).toBeNull());
   expect((await getSearch(maya.request, id)).isPrivate).toBe(false);
+});
+
+it("keeps a column's Tab stop on a row that is shown", async () => {
+  const maya = await signUp(services);
+  const user = await openPage(services, pathOf(await ask(maya, PROMPT)), maya);
+  const column = await findRegion("GPT 4.1");
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-column="0"][data-entry]')];
+  const isTabStop = ({ tabIndex }: HTMLElement) => tabIndex === 0;
+  await user.click(column.getByRole("button", { name: /^Show all \d+$/ }));
+  rows()[7]?.focus();
+  await waitFor(() => expect(rows().findIndex(isTabStop)).toBe(7));
+  await user.click(column.getByRole("button", { name: "Show the first 5" }));
+  expect(rows().findIndex(isTabStop)).toBe(4);
+});
+
+it("says that a link could not be copied", async () => {
+  const maya = await signUp(services);
+  const user = await openPage(services, pathOf(await ask(maya, PROMPT)), maya);
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  using _refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  await user.click(await screen.findByRole("menuitem", { name: "Copy link" }));
+  await screen.findByText("The link could not be copied.");
 });
 
 it("says of every answer whether the model searched the web, and with what", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { notify } from "./notify.ts";
 
 const CONFIRMATION_MS = 2000;
 
@@ -18,10 +19,17 @@ export function useCopy(): { copied: boolean; copy: (text: string) => Promise<bo
   return { copied, copy };
 }
 
-/** Copies an address, by default the page's. */
+/** Copies an address, by default the page's. A failure is a toast; `copy` says whether it was copied. */
 export function useCopyLink(href?: string): { copied: boolean; copy: () => Promise<boolean> } {
   const { copied, copy } = useCopy();
-  return { copied, copy: () => copy(href ?? window.location.href) };
+  return {
+    copied,
+    async copy() {
+      const done = await copy(href ?? window.location.href);
+      if (!done) notify.error(`The link could not be copied.${href ? "" : " Copy it from the address bar."}`);
+      return done;
+    },
+  };
 }
 
 /** True when the device has a share sheet. */

@@ -16,7 +16,12 @@ interface ShareItemsProps {
 export function ShareItems({ search, title, onCopy, onShare }: ShareItemsProps) {
   const { id, kind, isPrivate } = search;
   const privacy = useSetPrivacy();
-  const { copy } = useCopyLink(sharedHref(kind, id));
+  const url = sharedHref(kind, id);
+  const { copy } = useCopyLink(url);
+  const copyLink = onCopy ?? copy;
+  const share = async () => {
+    if (!(await shareAddress({ title, url }))) copyLink();
+  };
   if (isPrivate) {
     return (
       <>
@@ -32,11 +37,11 @@ export function ShareItems({ search, title, onCopy, onShare }: ShareItemsProps) 
   return (
     <>
       {canShare() && (
-        <MenuItem icon={Share} onSelect={() => void shareAddress({ title, url: sharedHref(kind, id) })}>
+        <MenuItem icon={Share} onSelect={() => void share()}>
           Share…
         </MenuItem>
       )}
-      <MenuItem icon={LinkIcon} onSelect={onCopy ?? copy}>
+      <MenuItem icon={LinkIcon} onSelect={copyLink}>
         Copy link
       </MenuItem>
       <MenuItem icon={LockKeyhole} onSelect={() => privacy.mutate({ id, isPrivate: true })}>

@@ -17,7 +17,6 @@ export function ShareButton({ title, text, isLabelled = false }: ShareButtonProp
   const share = async () => {
     if (canShare() && (await shareAddress({ title, text }))) return;
     if (await copy()) notify.success("Link copied to clipboard!");
-    else notify.error("The link could not be copied. Copy it from the address bar.");
   };
   return (
     <Button size={isLabelled ? "md" : "icon"} title="Share" onClick={() => void share()}>

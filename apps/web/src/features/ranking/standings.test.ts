@@ -7,7 +7,7 @@ import {
 } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "./columns/model-column.ts";
-import { buildStandings, isRecommended, overlapOf } from "./standings.ts";
+import { buildStandings, isRecommended, overlapOf, wholeSentence } from "./standings.ts";
 
 const [A, B, C] = ["a", "b", "c"].map(asColumnId) as [ColumnId, ColumnId, ColumnId];
 
@@ -90,5 +90,18 @@ describe("buildStandings", () => {
     if (!attio) throw new Error("no company");
     expect(isRecommended(attio, 4)).toBe(true);
     expect(isRecommended(attio, 5)).toBe(false);
+  });
+});
+
+describe("wholeSentence", () => {
+  const cut = (columnId: ColumnId) => ({ ...column(columnId, [["Attio", ""]]), isCut: true });
+
+  it.each([
+    ["One model answered.", [cut(A)]],
+    ["No model’s answer is whole.", [cut(A), cut(B)]],
+    ["One model’s answer is whole.", [column(A, [["Folk", ""]]), cut(B)]],
+    ["Two models’ answers are whole, and name no company.", [column(A, []), column(B, []), cut(C)]],
+  ])("%s", (sentence, columns) => {
+    expect(wholeSentence(buildStandings(columns, "company"))).toBe(sentence);
   });
 });

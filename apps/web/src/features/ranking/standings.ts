@@ -4,8 +4,11 @@ import {
   aggregateRankings,
   type ColumnId,
   type ColumnRanking,
+  capitalised,
+  ENTRY_NOUNS,
   entryKey,
   meanOverlap,
+  numberWord,
   type RankedEntry,
   type RankingKind,
 } from "@standings/domain";
@@ -78,6 +81,16 @@ export function overlapOf({ answered, keyOf }: Standings): number | null {
 /** Columns whose list was cut off. */
 export function cutColumns({ answered }: Pick<Standings, "answered">): ReadonlySet<ColumnId> {
   return new Set(answered.flatMap(({ columnId, isCut }) => (isCut ? [columnId] : [])));
+}
+
+/** What to say of answers that cannot be compared: fewer than two whole ones, or none of these names anybody. */
+export function wholeSentence(standings: Pick<Standings, "kind" | "answered">): string {
+  const { kind, answered } = standings;
+  const whole = answered.length - cutColumns(standings).size;
+  if (answered.length === 1) return "One model answered.";
+  if (whole === 0) return "No model’s answer is whole.";
+  if (whole === 1) return "One model’s answer is whole.";
+  return `${capitalised(numberWord(whole))} models’ answers are whole, and name no ${ENTRY_NOUNS[kind].one}.`;
 }
 
 /** Drops masked rows, because two hidden companies can share a mask. */

@@ -22,7 +22,7 @@ import type { ModelColumn } from "../columns/model-column.ts";
 import { OwnCompany } from "../own/own-company.tsx";
 import { DEFINITIONS } from "../ranking-definitions.ts";
 import { useScope } from "../scope.ts";
-import { cutColumns, type Standings } from "../standings.ts";
+import { cutColumns, type Standings, wholeSentence } from "../standings.ts";
 import { AggregatedTable } from "./aggregated-table.tsx";
 import { Agreement } from "./agreement.tsx";
 import { Legend } from "./legend.tsx";
@@ -192,9 +192,6 @@ function AgreementSentence({ standings }: { standings: Standings }) {
   const { kind } = useScope();
   const { results, answered } = standings;
   const clauses = agreementClauses(results, answered.length, kind, cutColumns(standings));
-  if (clauses.length === 0) {
-    const whole = answered.length > 1 ? "One model’s answer is whole." : "One model answered.";
-    return <p className="text-sentence text-ink-2">{whole}</p>;
-  }
+  if (clauses.length === 0) return <p className="text-sentence text-ink-2">{wholeSentence(standings)}</p>;
   return <Clauses clauses={clauses} />;
 }

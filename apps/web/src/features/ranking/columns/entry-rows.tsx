@@ -76,7 +76,11 @@ export function EntryRows({ columnIndex, column, standings, isNew, noteOf }: Ent
         <Button
           className="mt-3 w-full sm:hidden noscript:hidden"
           aria-expanded={all}
-          onClick={() => setAll(!all)}
+          onClick={() => {
+            setAll(!all);
+            // The Tab stop must not be on a row that is hidden.
+            setActive(Math.min(active, ROWS_ON_PHONE - 1));
+          }}
         >
           {all ? `Show the first ${ROWS_ON_PHONE}` : `Show all ${results.length}`}
         </Button>
