@@ -103,6 +103,22 @@ test("name and e-mail of a signed-in user are filled in; links choose the inquir
   await expect(page.getByLabel("Inquiry Type*")).toHaveValue("billing");
 });
 
+test("a message stays while another link to the form is pressed", async ({ page }) => {
+  await page.goto("/contact?inquiry=billing");
+  const inquiry = page.getByLabel("Inquiry Type*");
+  await expect(inquiry).toHaveValue("billing");
+  await page.getByLabel("Message*").fill("Where is my invoice?");
+  const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+  await contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(inquiry).toHaveValue("");
+  await expect(page.getByLabel("Message*")).toHaveValue("Where is my invoice?");
+  await inquiry.selectOption("Technical Support");
+  await page.goBack();
+  await expect(page).toHaveURL(/inquiry=billing$/);
+  await expect(inquiry.locator(":checked")).toHaveText("Technical Support");
+});
+
 test("the robots' field is hidden from users and screen readers", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.locator('input[name="website"]')).toBeHidden();

@@ -161,6 +161,23 @@ signedInTest("a company's questions and chart follow the address", { tag: "@long
   await expect(page.getByRole("table", { name: "Average rank by week" })).toBeVisible();
 });
 
+test("an admin tries again when the decisions could not be loaded", async ({
+  page,
+  account,
+  product,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
+  await page.route("**/trpc/**admin.moderation**", (route) => route.abort());
+  await page.goto("/company/hubspot.com");
+  await page.getByRole("button", { name: "Admin" }).click();
+  await expect(page.getByText("The decisions about this page could not be loaded.")).toBeVisible();
+  await page.unroute("**/trpc/**admin.moderation**");
+  await page.getByRole("menuitem", { name: "Try Again" }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Take this company off public pages…" })).toBeVisible();
+});
+
 test("an admin takes a prompt off Trending and brings it back; others load no part of it", {
   tag: "@long",
 }, async ({ page, account, product, complaints }) => {

@@ -1,6 +1,7 @@
-import type { Moderation, ModerationState, ModerationSubject } from "@standings/domain";
-import { ChevronDown, Eye, EyeOff, ShieldCheck, Star, StarOff } from "lucide-react";
+import type { ErrorCode, Moderation, ModerationState, ModerationSubject } from "@standings/domain";
+import { ChevronDown, Eye, EyeOff, RotateCw, ShieldCheck, Star, StarOff } from "lucide-react";
 import { useState } from "react";
+import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { formatDate } from "../../lib/format.ts";
 import { buttonStyle } from "../ui/button.tsx";
@@ -15,12 +16,15 @@ export type ModeratedPage =
   | { readonly studyId: string }
   | { readonly domain: string };
 
+/** What the call says where no public page is. */
+const NO_PAGE: readonly (ErrorCode | null)[] = ["SEARCH_NOT_FOUND", "STUDY_NOT_FOUND", "INVALID_DOMAIN"];
+
 /** Menu of an admin: what of a page to take off public pages or to bring back, and whether to feature it. */
 export function AdminMenu({ page }: { page: ModeratedPage }) {
   const [isOpen, setOpen] = useState(false);
   const [decision, setDecision] = useState<Decision | null>(null);
   const { trigger, afterClose, onCloseAutoFocus } = useAfterMenu();
-  const { data, isError } = trpc.admin.moderation.useQuery(page, { enabled: isOpen, retry: false });
+  const { data, error } = trpc.admin.moderation.useQuery(page, { enabled: isOpen, retry: false });
   return (
     <>
       <Menu open={isOpen} onOpenChange={setOpen}>
@@ -31,8 +35,19 @@ export function AdminMenu({ page }: { page: ModeratedPage }) {
         </MenuTrigger>
         <MenuContent className="w-78" collisionPadding={12} onCloseAutoFocus={onCloseAutoFocus}>
           {data && <Items state={data} onDecide={(chosen) => afterClose(() => setDecision(chosen))} />}
-          {isError && <MenuNote>There is no public page here to decide about.</MenuNote>}
-          {!data && !isError && <MenuNote>Loading…</MenuNote>}
+          {!data && !error && <MenuNote>Loading…</MenuNote>}
+          {error &&
+            (NO_PAGE.includes(errorCode(error)) ? (
+              <MenuNote>There is no public page here to decide about.</MenuNote>
+            ) : (
+              <>
+                <MenuNote>The decisions about this page could not be loaded.</MenuNote>
+                {/* It loads whenever it opens. */}
+                <MenuItem icon={RotateCw} onSelect={() => afterClose(() => setOpen(true))}>
+                  Try Again
+                </MenuItem>
+              </>
+            ))}
         </MenuContent>
       </Menu>
       {decision && <ModerationDialog decision={decision} onClose={() => setDecision(null)} />}

@@ -20,7 +20,7 @@ export function ContactPage() {
             Questions, problems or ideas: write to us, and we reply {CONTACT_REPLY_TIME}.
           </p>
           {sentTo === null ? (
-            <ContactForm key={inquiry} inquiry={inquiry} onSent={setSentTo} />
+            <ContactForm inquiry={inquiry} onSent={setSentTo} />
           ) : (
             <MessageSent email={sentTo} onAgain={() => setSentTo(null)} />
           )}

@@ -5,7 +5,7 @@ import {
   INQUIRY_TYPES,
   type InquiryType,
 } from "@standings/domain";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -27,8 +27,6 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
   const [fault, setFault] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  // Text typed before hydration, or restored by the browser.
-  useEffect(() => setTyped(readFields(form.current)), []);
   const [isChecked, setChecked] = useState(false);
   const values: Readonly<Record<FieldName, string>> = {
     name: user?.name ?? "",
@@ -38,6 +36,9 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     message: "",
     ...typed,
   };
+  // Text typed before hydration, or restored by the browser.
+  const takeOver = useEffectEvent(() => setTyped(readChanged(form.current, values)));
+  useEffect(takeOver, []);
   const missing = REQUIRED.filter((name) => values[name].trim() === "");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,9 +71,13 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
   };
 }
 
-function readFields(form: HTMLFormElement | null): Partial<Record<FieldName, string>> {
+/** Fields that say something else than these values. */
+function readChanged(
+  form: HTMLFormElement | null,
+  values: Readonly<Record<string, string>>,
+): Partial<Record<FieldName, string>> {
   const filled = [...new FormData(form ?? undefined)].filter(([, value]) => value !== "");
-  return Object.fromEntries(filled.filter(([name]) => name !== "website"));
+  return Object.fromEntries(filled.filter(([name, value]) => name !== "website" && value !== values[name]));
 }
 
 function focusField(form: HTMLFormElement, name: FieldName): void {
