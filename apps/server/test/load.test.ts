@@ -144,6 +144,24 @@ describe("a heavy read", () => {
     expect((await read("/api/trending")).statusCode).toBe(429);
     await server.close();
   });
+
+  it("counts the same when it comes by POST, whatever it is said to carry", async () => {
+    const server = await serverOf(product, { readsPerMinute: CALL_WEIGHTS.field });
+    const send = async (type: string, address: string) => {
+      const { statusCode } = await server.inject({
+        method: "POST",
+        url: "/trpc/company.overview",
+        headers: { "x-forwarded-for": address, "content-type": type },
+        payload: JSON.stringify({ domain: "acme.com" }),
+      });
+      return statusCode;
+    };
+    expect(await send("application/json", "203.0.113.78")).not.toBe(429);
+    expect(await send("application/json", "203.0.113.78")).toBe(429);
+    for (const type of ["application/octet-stream", "multipart/form-data; boundary=a", "text/plain"])
+      expect([type, await send(type, "203.0.113.79")]).toEqual([type, 415]);
+    await server.close();
+  });
 });
 
 describe("reads of one address", () => {

@@ -63,6 +63,8 @@ function toHandlerOptions({ services, streams, requestOf, limitRead }: TrpcOptio
   return {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
+    // A query whose input is too long for an address comes by POST.
+    allowMethodOverride: true,
     async createContext({ req, info }) {
       try {
         // A longer batch is refused by the library.
