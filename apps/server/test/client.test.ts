@@ -1,4 +1,4 @@
-import { createClient, type Session, StandingsError } from "@standings/client";
+import { createClient, type Session, type Standings, StandingsError } from "@standings/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiToken, type TestToken } from "./api-tokens.ts";
 import { type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
@@ -84,6 +84,23 @@ describe("a ranking", () => {
     expect([kind, prompt2, models.length]).toEqual(["comparison", "Best CRM for agencies", 2]);
   });
 
+  it("compares them with the model that is named", async () => {
+    const model = "openai/gpt-4.1-mini";
+    const run = await clientOf(runner.secret).compare([QUESTION, "Best CRM for agencies"], { model });
+    const { models } = await run.result();
+    expect(models.map(({ modelId }) => modelId)).toEqual([model, model]);
+  });
+
+  it("of a question in any writing is found by the question", async () => {
+    const { api } = clientOf(runner.secret);
+    const order = { prompt: "客".repeat(340), models: ["openai/gpt-4.1-mini"], webSearch: true };
+    const [recent, { credits }] = await Promise.all([
+      api.search.findRecent.query({ ...order, kind: "company" }),
+      api.credits.balance.query(),
+    ]);
+    expect([recent, credits]).toEqual([null, expect.any(Number)]);
+  });
+
   it("costs nothing when no model answers, and says so", async () => {
     const models = ["x-ai/grok-3-mini"];
     await setFaults(product.sandbox, [{ model: "x-ai/grok-3-mini", kind: "error", status: 500 }]);
@@ -110,6 +127,61 @@ it("a study gives its rounds, and what it found", async () => {
   expect(await study.done()).toMatchObject({ prompt: QUESTION });
 });
 
+describe("a stream that is refused", () => {
+  type Answer = (address: string | URL | Request, init?: RequestInit) => Response | Promise<Response>;
+  /** A client whose streams get these answers, one after another, and then the server's own. */
+  const behind = (...answers: Answer[]) =>
+    createClient({
+      url: product.url,
+      token: runner.secret,
+      fetch: async (address, init) => {
+        const answer = String(address).includes("search.events") ? answers.shift() : undefined;
+        return (answer ?? fetch)(address, init);
+      },
+    });
+  const refusing =
+    (status: number, headers: Record<string, string> = {}) =>
+    () =>
+      new Response("<h1>Not now</h1>", { status, headers: { "content-type": "text/html", ...headers } });
+  /** What the server sends up to the second event, as if the connection were lost then. */
+  const lost: Answer = async (address, init) => {
+    const response = await fetch(address, init);
+    const [told = ""] = /^.*?\nid: 2\n\n/s.exec(await response.text()) ?? [];
+    return new Response(told.replace(/^retry: \d+/, "retry: 1"), response);
+  };
+
+  it("for a while is opened again after the last event, and tells nothing twice", async () => {
+    const run = await clientOf(runner.secret).rank(QUESTION, { models: ["openai/gpt-4.1-mini"] });
+    await run.result();
+    const events = await all(run.events());
+    const answers = [
+      refusing(503, { "retry-after": "1" }),
+      refusing(429),
+      lost,
+      refusing(502),
+      refusing(408),
+    ];
+    expect(
+      await all(
+        behind(...answers)
+          .run(run.id)
+          .events(),
+      ),
+    ).toEqual(events);
+  });
+
+  it("for long, or for good, is told with its status", async () => {
+    const { id } = await clientOf(runner.secret).rank(QUESTION, { models: ["openai/gpt-4.1-mini"] });
+    const errorOf = (client: Standings) => refusal(client.run(id).result());
+    const long = await errorOf(behind(refusing(503, { "retry-after": "3600" })));
+    expect([long.code, long.status, long.retryAfter]).toEqual([null, 503, 3600]);
+    expect(long.message).toBe("No answer of Standings came, but one with status 503");
+    const unknown = await errorOf(clientOf("st_live_unknown"));
+    expect([unknown.code, unknown.status]).toEqual(["INVALID_API_TOKEN", 401]);
+    expect((await errorOf(behind(refusing(404)))).status).toBe(404);
+  });
+});
+
 describe("an error", () => {
   it("has the server's code, status and fields", async () => {
     const reader = await createApiToken(product, maya, ["read"]);
@@ -131,6 +203,29 @@ describe("an error", () => {
   it("has no code when no answer came", async () => {
     const error = await refusal(createClient({ url: "http://127.0.0.1:9", token: "x" }).credits());
     expect([error.code, error.status]).toEqual([null, null]);
+  });
+
+  it("has the status of a proxy that answers in its own words", async () => {
+    const answers = [
+      new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } }),
+      Response.json({ message: "no healthy upstream" }, { status: 503, headers: { "retry-after": "7" } }),
+    ];
+    const standings = createClient({
+      url: product.url,
+      fetch: async () => answers.shift() ?? Response.error(),
+    });
+    const html = await refusal(standings.credits());
+    expect([html.message, html.code, html.status]).toEqual([
+      "No answer of Standings came, but one with status 502",
+      null,
+      502,
+    ]);
+    const json = await refusal(standings.credits());
+    expect([json.message, json.status, json.retryAfter]).toEqual([
+      "No answer of Standings came, but one with status 503",
+      503,
+      7,
+    ]);
   });
 
   it("of a search that no credit paid for says that it is not kept", async () => {

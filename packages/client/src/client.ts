@@ -34,6 +34,12 @@ export interface RankOptions {
   readonly clientRunId?: string;
 }
 
+/** As `RankOptions`, of one model. */
+export interface CompareOptions extends Omit<RankOptions, "kind" | "models"> {
+  /** Id of the model; the first of the product's default ones when left out. */
+  readonly model?: string;
+}
+
 /** As `RankOptions`, and how long it goes on: for a number of rounds, or until it knows its goal. */
 export interface StudyOptions extends RankOptions {
   /** Most rounds; each costs what a search does. */
@@ -87,10 +93,10 @@ export class Standings {
   /** Asks one model two questions, side by side. */
   async compare(
     [prompt, prompt2]: readonly [string, string],
-    { models, clientRunId, ...options }: Omit<RankOptions, "kind"> = {},
+    { model, clientRunId, ...options }: CompareOptions = {},
   ): Promise<Run> {
-    const [model] = await this.#models(models);
-    const order = { ...options, kind: "comparison" as const, prompt, prompt2, models: model ? [model] : [] };
+    const models = model === undefined ? (await this.#models()).slice(0, 1) : [model];
+    const order = { ...options, kind: "comparison" as const, prompt, prompt2, models };
     const { searchId } = await replyOf(
       this.api.search.start.mutate({ ...order, clientRunId: clientRunId ?? crypto.randomUUID() }),
     );
@@ -121,7 +127,7 @@ export class Standings {
     return replyOf(this.api.credits.balance.query());
   }
 
-  async #models(chosen: readonly string[] | undefined): Promise<string[]> {
+  async #models(chosen?: readonly string[]): Promise<string[]> {
     if (chosen) return [...chosen];
     const { models } = await replyOf(this.api.models.list.query());
     return models.filter(({ isDefault }) => isDefault).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { TRPCClientError } from "@trpc/client";
-import type { ErrorCode } from "./router.ts";
+import type { AppRouter, ErrorCode } from "./router.ts";
 
 /** A call that Standings refused, or that did not reach it. */
 export class StandingsError extends Error {
-  /** What was wrong, such as `INSUFFICIENT_CREDITS`; null when no answer came. */
+  /** What was wrong, such as `INSUFFICIENT_CREDITS`; null when no answer of Standings came. */
   readonly code: ErrorCode | null;
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
@@ -37,9 +37,10 @@ export async function replyOf<Reply>(call: Promise<Reply>): Promise<Reply> {
 
 interface ErrorData {
   readonly errorCode?: ErrorCode;
-  readonly httpStatus?: number;
   readonly fields?: Readonly<Record<string, string | number>>;
 }
+
+type Failure = TRPCClientError<AppRouter>;
 
 /** Any failure of a call as a `StandingsError`. */
 export function toStandingsError(failure: unknown): StandingsError {
@@ -47,14 +48,34 @@ export function toStandingsError(failure: unknown): StandingsError {
   if (!(failure instanceof TRPCClientError)) {
     return new StandingsError(failure instanceof Error ? failure.message : String(failure), {}, failure);
   }
-  const { errorCode: code, httpStatus: status, fields }: ErrorData = failure.data ?? {};
-  const retryAfter = retryAfterOf(failure.meta);
-  return new StandingsError(failure.message, { code, status, fields, retryAfter }, failure);
+  const { errorCode: code, fields }: ErrorData = failure.data ?? {};
+  const status = statusOf(failure);
+  const message = failure.data || status === null ? failure.message : foreignAnswer(status);
+  return new StandingsError(message, { code, status, fields, retryAfter: retryAfterOf(failure) }, failure);
 }
 
-function retryAfterOf(meta: Record<string, unknown> | undefined): number | null {
-  const response = meta?.response;
-  if (!(response instanceof Response)) return null;
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+/** What an answer refuses with: the server's own words, or those of something that stands before it. */
+export async function refusalOf(response: Response): Promise<Failure> {
+  const meta = { response };
+  const refusal: Failure = TRPCClientError.from(Object(await response.json().catch(() => null)), { meta });
+  return refusal.data ? refusal : new TRPCClientError(foreignAnswer(response.status), { meta });
+}
+
+export function statusOf(failure: Failure): number | null {
+  return failure.data?.httpStatus ?? responseOf(failure)?.status ?? null;
+}
+
+/** Seconds that an answer asks to wait; null when it does not say. */
+export function retryAfterOf(failure: Failure): number | null {
+  const seconds = Number(responseOf(failure)?.headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
+}
+
+function responseOf({ meta }: Failure): Response | null {
+  return meta?.response instanceof Response ? meta.response : null;
+}
+
+/** A proxy's or a foreign server's answer says nothing that a script could read. */
+function foreignAnswer(status: number): string {
+  return `No answer of Standings came, but one with status ${status}`;
 }

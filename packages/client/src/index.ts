@@ -2,6 +2,7 @@ export type { Api, Inputs, Outputs } from "./api.ts";
 export {
   type Balance,
   type ClientOptions,
+  type CompareOptions,
   createClient,
   type RankOptions,
   type SignedIn,

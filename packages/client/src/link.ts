@@ -1,69 +1,62 @@
-import { MAX_BATCH } from "@standings/domain";
-import { httpBatchLink, httpSubscriptionLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
+import { isLongInput, MAX_BATCH, MAX_URL_LENGTH } from "@standings/domain";
+import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from "@trpc/client";
 import { EventSource } from "eventsource";
+import { refusalOf } from "./errors.ts";
 import type { AppRouter } from "./router.ts";
+import { sendAgain } from "./send-again.ts";
 import type { Credentials } from "./session.ts";
 
-const MAX_URL_LENGTH = 2_000;
-
 /** Calls in batches, subscriptions as event streams that go on after the last event; a refused session is renewed for both. */
-export function createLink(url: string, credentials: Credentials, send: typeof fetch): TRPCLink<AppRouter> {
+export function createLink(
+  server: string,
+  credentials: Credentials,
+  send: typeof fetch,
+): TRPCLink<AppRouter> {
+  const url = `${server}/trpc`;
   const headers = () => credentials.header();
+  const calls = {
+    url,
+    headers,
+    fetch: (address: RequestInfo | URL, init?: RequestInit) => sendCall(send, address, init),
+    maxURLLength: MAX_URL_LENGTH,
+    maxItems: MAX_BATCH,
+  };
   return splitLink<AppRouter>({
     condition: ({ type }) => type === "subscription",
     true: [
-      renewing(credentials),
+      sendAgain(credentials),
       httpSubscriptionLink<AppRouter, typeof EventSource>({
-        url: `${url}/trpc`,
+        url,
         EventSource,
-        // The token goes in a header: an address is written into logs.
-        eventSourceOptions: () => ({
-          fetch: (address, init) => send(address, { ...init, headers: { ...init.headers, ...headers() } }),
+        eventSourceOptions: ({ op }) => ({
+          async fetch(address, init) {
+            // The token goes in a header: an address is written into logs.
+            const response = await send(address, { ...init, headers: { ...init.headers, ...headers() } });
+            // An event source tells no more than the status.
+            op.context.refusal = response.ok ? null : await refusalOf(response);
+            return response;
+          },
         }),
       }),
     ],
     false: [
-      renewing(credentials),
-      httpBatchLink({
-        url: `${url}/trpc`,
-        headers,
-        fetch: send,
-        maxURLLength: MAX_URL_LENGTH,
-        maxItems: MAX_BATCH,
+      sendAgain(credentials),
+      splitLink({
+        condition: ({ type, input }) => type === "query" && isLongInput(input),
+        true: httpBatchLink({ ...calls, methodOverride: "POST" }),
+        false: httpBatchLink(calls),
       }),
     ],
   });
 }
 
-/** Sends a refused operation once more, when a session could be renewed. */
-function renewing(credentials: Credentials): TRPCLink<AppRouter> {
-  return () =>
-    ({ op, next }) =>
-      observable((observer) => {
-        let isFirst = true;
-        let subscription = attempt();
-        function attempt() {
-          return next(op).subscribe({
-            next: (value) => observer.next(value),
-            complete: () => observer.complete(),
-            error(error) {
-              if (!isFirst || !isRefused(error)) return observer.error(error);
-              isFirst = false;
-              credentials.renew().then(
-                (isRenewed) => {
-                  if (isRenewed) subscription = attempt();
-                  else observer.error(error);
-                },
-                () => observer.error(error),
-              );
-            },
-          });
-        }
-        return () => subscription.unsubscribe();
-      });
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof TRPCClientError && error.data?.httpStatus === 401;
+/** Throws what a proxy answers in its own words, which tRPC cannot read. */
+async function sendCall(
+  send: typeof fetch,
+  address: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await send(address, init);
+  if (/\bjson\b/.test(response.headers.get("content-type") ?? "")) return response;
+  throw await refusalOf(response);
 }
