@@ -12,8 +12,14 @@ it("begins with the product and carries slug and time", () => {
     "standings-creme-brulee-odz-20261112-143205.csv",
   );
   expect(pdfFileName({ question: "最好的客户管理软件", createdAt })).toBe("standings-20261112-143205.pdf");
-  expect(companyFileName({ domain: "Hub/../spot.com", tab: "seo", createdAt })).toBe(
-    "hub..spot.com-seo-analysis-20261112-143205.pdf",
+  expect(companyFileName({ domain: "HubSpot.com", tab: "seo", createdAt })).toBe(
+    "hubspot.com-seo-analysis-20261112-143205.pdf",
+  );
+  expect(companyFileName({ domain: "日本語.jp", tab: "sources", createdAt })).toBe(
+    "xn--wgv71a119e.jp-sources-analysis-20261112-143205.pdf",
+  );
+  expect(companyFileName({ domain: "../../etc", tab: "seo", createdAt })).toBe(
+    "..-seo-analysis-20261112-143205.pdf",
   );
   expect(archivedComparisonFileName("0199-ab/../c")).toBe("archived-comparison-0199-abc.pdf");
 });

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import type { CompanyReport } from "./company-report.ts";
 import type { RankingReport } from "./report.ts";
 import type { StudyRows } from "./study-table.ts";
@@ -23,8 +24,12 @@ export function archivedComparisonFileName(id: string): string {
 
 /** "hubspot.com-seo-analysis-20261112-143205.pdf" (spec part 2 §7). */
 export function companyFileName(report: Pick<CompanyReport, "domain" | "tab" | "createdAt">): string {
-  const domain = report.domain.toLowerCase().replace(/[^a-z0-9.-]/g, "");
-  return `${domain}-${report.tab}-analysis-${timestampOf(report.createdAt)}.pdf`;
+  return `${domainInFileName(report.domain)}-${report.tab}-analysis-${timestampOf(report.createdAt)}.pdf`;
+}
+
+/** A domain in ASCII, as headers want it: "xn--wgv71a119e.jp". */
+export function domainInFileName(domain: string): string {
+  return domainToASCII(domain).replace(/[^a-z0-9.-]/g, "");
 }
 
 /** "standings-study-best-crm-for-startups-20261112-143205.pdf", of a table with what its rows are: "standings-study-answers-…". */

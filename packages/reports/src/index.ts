@@ -14,6 +14,7 @@ export {
   brandFileName,
   companyFileName,
   discoveryFileName,
+  domainInFileName,
   lookFileName,
   pdfFileName,
   studyFileName,

@@ -1,5 +1,5 @@
 import { capitalised } from "@standings/domain";
-import type { Cell, Table } from "@standings/reports";
+import { type Cell, domainInFileName, type Table } from "@standings/reports";
 
 /** A list as a table, the way it is filtered; rows are read while they are written. */
 export interface ListFile extends Table {
@@ -10,12 +10,21 @@ export interface ListFile extends Table {
 
 type Row = readonly Cell[];
 
-/** @param list its name in the file's name, "contact-forms" */
-export function listFile(list: string, header: readonly string[], rows: AsyncIterable<Row>): ListFile {
-  return {
-    fileName: `standings-${list}-${new Date().toISOString().slice(0, 10)}`,
-    sheet: capitalised(list.replaceAll("-", " ")),
-    header,
-    rows,
-  };
+/**
+ * @param list its name in the file's name, "contact-forms"
+ * @param domain of the company that it is of
+ */
+export function listFile(
+  list: string,
+  header: readonly string[],
+  rows: AsyncIterable<Row>,
+  domain?: string,
+): ListFile {
+  const parts = [
+    "standings",
+    ...(domain === undefined ? [] : [domainInFileName(domain)]),
+    list,
+    new Date().toISOString().slice(0, 10),
+  ];
+  return { fileName: parts.join("-"), sheet: capitalised(list.replaceAll("-", " ")), header, rows };
 }

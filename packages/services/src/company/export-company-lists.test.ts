@@ -1,4 +1,5 @@
 import { asModelId } from "@standings/domain";
+import { tableFile } from "@standings/reports";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -47,6 +48,20 @@ it("the file of questions has a row for each answer, as the list is filtered", a
   expect(await rowsOf({ modelId: asModelId(CLAUDE), listing: "listed" })).toEqual([
     ["Best sail", 1, domain, "Claude 3.5", 1],
   ]);
+});
+
+it("files of a company in any writing and of any length have a name for a header, and sheets that Excel opens", async () => {
+  for (const [address, inName] of [
+    ["日本語.jp", "xn--wgv71a119e.jp"],
+    ["a-very-long-name-of-a-company.co.uk", "a-very-long-name-of-a-company.co.uk"],
+  ] as const) {
+    const questions = await exportCompanyQuestions(maya.request, { domain: address, sort: "newest" });
+    const sources = await exportCompanySources(maya.request, { domain: address });
+    expect([questions.sheet, sources.sheet]).toEqual(["Questions", "Sources"]);
+    expect(questions.fileName).toMatch(new RegExp(`^standings-${inName}-questions-[\\d-]{10}$`));
+    expect(sources.fileName).toMatch(new RegExp(`^standings-${inName}-sources-[\\d-]{10}$`));
+    expect((await tableFile(sources, "xlsx")).length).toBeGreaterThan(0);
+  }
 });
 
 it("one model's questions are counted as it answered them", async () => {

@@ -46,7 +46,7 @@ export async function exportCompanyQuestions(
       study?.rounds ?? "",
     ]);
   });
-  return listFile(`${domain}-questions`, QUESTION_COLUMNS, oneByOne(rows));
+  return listFile("questions", QUESTION_COLUMNS, oneByOne(rows), domain);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function exportCompanyQuestions(
 export async function exportCompanySources(request: ServiceRequest, wanted: WantedField): Promise<ListFile> {
   const { sources } = await aggregateSources(request, wanted);
   const rows = sources.map(({ source, count }) => [source, count]);
-  return listFile(`${companyDomain(wanted.domain)}-sources`, ["Source", "Answers"], oneByOne(rows));
+  return listFile("sources", ["Source", "Answers"], oneByOne(rows), companyDomain(wanted.domain));
 }
 
 async function* oneByOne(rows: readonly Cell[][]): AsyncGenerator<Cell[]> {
