@@ -1,4 +1,4 @@
-import type { Advice, Competition, SeoAdvice, SourceAdvice } from "@standings/domain";
+import type { Advice, Competition, ModelCatalogue, SeoAdvice, SourceAdvice } from "@standings/domain";
 import type { CompanyReport, ReportAnalysis } from "../company-report.ts";
 import { checkedUrl } from "../links.ts";
 import type { RankingReport, ReportColumn, ReportEntry, ReportRow } from "../report.ts";
@@ -29,8 +29,10 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ...ofAll(1_200, "text", "detail", "headline", "naive", "aims"),
   ...ofAll(2_000, "url", "address"),
 };
-/** Longer lists come from hostile hands only; the rest is left out. */
-const MAX_ROWS = 200;
+/** A study has up to 203 rows. Longer lists come from hostile hands only; the rest is left out. */
+const MAX_ROWS = 250;
+/** Lists along an axis of time, which a span of dates bounds: they are whole or wrong. */
+const ALONG_TIME: ReadonlySet<string> = new Set(["visits", "line"]);
 const MAX_ADVICE = 30;
 const MAX_CITED = 12;
 
@@ -40,6 +42,11 @@ const MAX_CITED = 12;
  */
 export function cleanReport(report: Report): Report {
   return cleanTexts(withoutHidden(report));
+}
+
+/** The same catalogue with names as clean as the texts of a report. */
+export function withCleanNames(catalogue: ModelCatalogue): ModelCatalogue {
+  return { ...catalogue, modelName: (id) => cleanText(catalogue.modelName(id), LENGTHS.modelName) };
 }
 
 /** Every text of a report; its characters decide which fonts are loaded. */
@@ -53,7 +60,10 @@ export function textsOf(value: unknown): string[] {
 export function mapTexts<Value>(value: Value, change: (text: string, field: string) => string): Value {
   const map = (part: unknown, field: string): unknown => {
     if (typeof part === "string") return change(part, field);
-    if (Array.isArray(part)) return part.slice(0, MAX_ROWS).map((item) => map(item, field));
+    if (Array.isArray(part)) {
+      const kept = ALONG_TIME.has(field) ? part : part.slice(0, MAX_ROWS);
+      return kept.map((item) => map(item, field));
+    }
     if (typeof part !== "object" || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, map(child, key)]));
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  asModelId,
   COMPANY_TAB_TITLES,
   KIND_TITLES,
   type ModelCatalogue,
@@ -18,7 +19,7 @@ import { drawAggregated } from "./aggregated.ts";
 import { drawBrand } from "./brand/draw-brand.ts";
 import { readLogo } from "./brand/draw-logo.ts";
 import { drawByModel } from "./by-model.ts";
-import { cleanReport, mapTexts, textsOf } from "./clean-report.ts";
+import { cleanReport, mapTexts, textsOf, withCleanNames } from "./clean-report.ts";
 import { drawDiscovery } from "./company/discovery.ts";
 import { type PaperLogos, readLogos } from "./company/logos.ts";
 import { drawCompanyOpening } from "./company/opening.ts";
@@ -54,9 +55,13 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     const clean = cleanReport(input);
     const logos = input.kind === "company_page" ? await readLogos(input) : NO_LOGOS;
     const logo = input.kind === "brand" ? await readLogo(input.logo) : null;
-    const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(clean).join(""));
+    const { modelName, ...known } = withCleanNames(catalogue);
+    const texts = textsOf(clean);
+    // A company's report has the ids of models, and they are drawn by their names.
+    const names = texts.filter((text) => known.describeModel(text)).map((id) => modelName(asModelId(id)));
+    const type = await openTypesetter(library, [OUR_CHARACTERS, ...texts, ...names].join(""));
     const report = mapTexts(clean, type.settle);
-    const sheet = openSheet(type, catalogue);
+    const sheet = openSheet(type, { ...known, modelName: (id) => type.settle(modelName(id)) });
     const { subject, heading } = namesOf(report);
     const title = `${subject}: ${"question" in report ? report.question : report.name}`;
     describe(sheet, report, { title, subject });

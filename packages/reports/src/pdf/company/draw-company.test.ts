@@ -1,4 +1,4 @@
-import { BUILT_IN_CATALOGUE } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, BUILT_IN_MODELS, makeCatalogue } from "@standings/domain";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import {
@@ -59,6 +59,13 @@ describe("a report on a tab of a company's page", () => {
     expect([count(bare), count(drawn)]).toEqual([0, 2]);
     expect(bare.pages[0]).toContain("WE");
     expect(drawn.pages[0]).not.toContain("WE");
+  });
+
+  it("names models in whatever writing they have", async () => {
+    const report = promptsReport({}, 3);
+    const models = BUILT_IN_MODELS.map((model) => ({ ...model, name: "文心一言 Эрнь é\u202e" }));
+    const { pages } = await readPdf(await renderPdf(report, makeCatalogue(models)));
+    expect(pages[0]).toContain("文心一言 Эрнь é");
   });
 
   it("lists every question with rank, best and worst model, under a head on each page", async () => {

@@ -50,6 +50,12 @@ describe("a study on paper", () => {
     expect(text).toContain("Company 1");
   });
 
+  it("has the company that it is about, also behind two hundred others", async () => {
+    const paper = studyPaper({}, 203);
+    const rows = paper.rows.map((row, index) => ({ ...row, isFocus: index === 202 }));
+    expect((await read({ ...paper, rows })).text).toContain("Company 202");
+  });
+
   it("leaves no single row of its standings on a page", async () => {
     const count = fc.integer({ min: 4, max: 60 });
     await fc.assert(
