@@ -166,6 +166,18 @@ describe("every REST route", () => {
     expect(status).toBe(expected);
   });
 
+  it("refuses a filter of searches that no question can hold", async () => {
+    const { status, text } = await send("/api/search/filter", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${maya.token}` },
+      body: JSON.stringify({ filter: { prompt: "crm\u0000" } }),
+    });
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { error: "Text contains characters that are not allowed" },
+    ]);
+  });
+
   it.each(["/conversions/store-id", "/stripe/create-checkout-session"])(
     "POST %s asks a guest to sign in before it looks at the body",
     async (path) => {

@@ -4,6 +4,7 @@ import {
   historySchema,
   pageSchema,
   searchPrivacySchema,
+  text,
 } from "@standings/api";
 import { PROMPT_MAX_LENGTH, SEARCH_KINDS, SECTORS, type SearchKind } from "@standings/domain";
 import {
@@ -39,7 +40,7 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
     .object({
       search_type: searchTypeSchema.optional(),
       sector: z.enum(SECTORS).optional(),
-      prompt: z.string().max(PROMPT_MAX_LENGTH).optional(),
+      prompt: text(PROMPT_MAX_LENGTH).optional(),
       web_search_enabled: z.boolean().optional(),
     })
     .default({}),
