@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { PUBLIC_PAGES } from "@standings/domain";
 import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiToken, endMinute } from "./api-tokens.ts";
@@ -291,6 +292,14 @@ it("describes every documented call and no other", () => {
     security.some((one) => Object.keys(one).length === 0) ? "anyone" : "bearer";
   const described = operations().map(([name, operation]) => `${who(operation)} ${name}`);
   expect(described.sort()).toEqual(CALLS.trim().split("\n").sort());
+});
+
+it("names pages of ours that are there", async () => {
+  const { contact, license } = document.info;
+  for (const { url } of [contact, license]) {
+    const { pathname } = new URL(url);
+    expect(Object.values(PUBLIC_PAGES).map(({ path }) => path)).toContain(pathname);
+  }
 });
 
 it("names each call, once", () => {

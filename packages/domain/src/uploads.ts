@@ -19,6 +19,7 @@ export const UPLOAD_WIDTH_MAX = 1600;
 
 const FOLDER = "/uploads/";
 const NAME = /^[\da-f]{32}-\d{1,4}\.webp$/;
+const PATHS = new RegExp(`${FOLDER}${NAME.source.slice(1, -1)}`, "g");
 
 /** A picture in one width. `hash`: of its largest form, 32 hex digits. */
 export function uploadName(hash: string, width: number): string {
@@ -52,6 +53,11 @@ export function uploadWidths(width: number): number[] {
 export function uploadNameOf(path: string): string | null {
   const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : "";
   return isUploadName(name) ? name : null;
+}
+
+/** The paths of uploaded pictures in a text, each once. */
+export function uploadPathsIn(text: string): string[] {
+  return [...new Set(text.match(PATHS))];
 }
 
 /** The files of a picture by their widths, from the path of its largest form; none for any other path. */

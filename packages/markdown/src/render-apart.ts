@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { Tinypool } from "tinypool";
 
 /** Raised when the same text renders differently; posts are then rendered again. */
-export const PIPELINE_VERSION = 2;
+export const PIPELINE_VERSION = 3;
 
 export interface RenderedPost {
   readonly html: string;

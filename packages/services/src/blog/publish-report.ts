@@ -41,7 +41,7 @@ export async function publishReport(request: ServiceRequest, text: ReportText): 
   const figures = await readReportFigures(services, domain);
   if (figures.report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
   const columns = {
-    ...(await toPostColumns(toDraft(text, figures))),
+    ...(await toPostColumns(services.db, toDraft(text, figures))),
     figures: JSON.stringify(figures.report),
   };
   for (const field of ["title", "markdown"] as const)

@@ -1,5 +1,6 @@
-import { PIPELINE_VERSION, renderApart } from "@standings/markdown";
+import { PIPELINE_VERSION } from "@standings/markdown";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { renderText } from "./render-text.ts";
 
 /** Posts of one tick. */
 const AT_ONCE = 20;
@@ -14,7 +15,7 @@ export async function renderOldPosts(request: ServiceRequest): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   for (const { id, markdown, images } of posts) {
-    const rendered = await renderApart(markdown, images);
+    const rendered = await renderText(db, { markdown, images });
     if (!rendered) log.warn({ postId: id }, "a post could not be rendered again and keeps its old HTML");
     await db
       .updateTable("blog_posts")

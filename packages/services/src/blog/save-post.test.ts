@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
-import { getAnyPost } from "../admin/posts/edit-post.ts";
+import { getAnyPost, previewPost } from "../admin/posts/edit-post.ts";
 import { openServices } from "../request.ts";
+import { saveUpload } from "../uploads/uploads.ts";
 import { addUpViews, countView } from "./count-view.ts";
 import { getPost, getPostSource } from "./get-post.ts";
 import { listFilters } from "./list-filters.ts";
@@ -41,6 +42,9 @@ const DRAFT: BlogDraft = {
   metaTitle: "",
   metaDescription: "",
 };
+/** Three pixels wide and two high. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgCPgPRXAWAEieB9vojWgXAAAAAElFTkSuQmCC";
 const save = (draft: Partial<BlogDraft> = {}, id: string | null = null) =>
   savePost(admin.request, { ...DRAFT, ...draft }, id === null ? null : { id });
 const list = async (query: Partial<BlogQuery> = {}) => listPosts(test.guest, { ...NEWEST_POSTS, ...query });
@@ -86,6 +90,27 @@ describe("savePost", () => {
     await save({ title: "A\u0000 \u0002ti\ud800tle", markdown: "B\u0003\u000b", tags: ["a", "a\u0001", ""] });
     const post = await getPostSource(test.guest, "a-title");
     expect(post).toMatchObject({ title: "A ti\ufffdtle", markdown: "B", tags: ["a"] });
+  });
+
+  it("drops such characters also where a reference names them", async () => {
+    await save({ markdown: "## B&#12;C\n\nD&#x0c;E" });
+    const { html, headings } = await getPost(test.guest, "a-title");
+    expect([html, JSON.stringify(headings)].join("")).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(html).toContain("<p>DE</p>");
+  });
+
+  it("shows pictures that were uploaded here, also in a text that was copied", async () => {
+    const { imageUrl, width, height } = await saveUpload(admin.request, Buffer.from(PNG, "base64"));
+    const unknown = `/uploads/${"0".repeat(32)}-480.webp`;
+    const markdown = `![A chart](${imageUrl})\n\n![Gone](${unknown})`;
+    const { html } = await previewPost(admin.request, { markdown, images: {} });
+    expect(html).toContain(`<img src="${imageUrl}" alt="A chart" width="3" height="2"`);
+    expect(html).toContain(`<a href="${unknown}">Gone</a>`);
+    const { id } = await save({ markdown });
+    expect((await getPost(test.guest, "a-title")).html).toBe(html);
+    expect((await getAnyPost(admin.request, id)).draft.images).toEqual({
+      [imageUrl]: { width, height },
+    });
   });
 
   it("renders posts of an older pipeline again", async () => {

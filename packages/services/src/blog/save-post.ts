@@ -54,7 +54,10 @@ export async function savePost(
 ): Promise<SavedPost> {
   const guarded = await requireAdmin(request);
   const draft = checkDraft(given);
-  const columns = { ...(await toPostColumns(draft)), ...(await figuresOf(guarded.services, draft, place)) };
+  const columns = {
+    ...(await toPostColumns(guarded.services.db, draft)),
+    ...(await figuresOf(guarded.services, draft, place)),
+  };
   return place === null ? addPost(guarded, columns) : changePost(guarded, place, columns);
 }
 
@@ -62,7 +65,7 @@ export async function savePost(
 export async function saveDemoPost(request: ServiceRequest, post: DemoPost): Promise<SavedPost> {
   const services = requireSystem(request);
   const { author: authorName, publishedAt } = post;
-  const columns = await toPostColumns(post);
+  const columns = await toPostColumns(services.db, post);
   const added = inTransaction(services.db, (tx) =>
     insertPost(tx, columns, { authorId: null, authorName, publishedAt, isSandbox: true }),
   );

@@ -1,7 +1,7 @@
 import type { Connection } from "@standings/database";
 import { type AdminPost, isSlug, type PostImages } from "@standings/domain";
-import { renderApart } from "@standings/markdown";
 import { cleanText } from "../../blog/clean-draft.ts";
+import { renderText } from "../../blog/render-text.ts";
 import { ServiceError } from "../../errors.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { POST_COLUMNS, toAdminPost } from "./to-admin-post.ts";
@@ -63,16 +63,17 @@ export async function previewPost(
   { markdown, images }: PreviewedText,
   signal?: AbortSignal,
 ): Promise<{ html: string }> {
-  await requireAdmin(request);
-  const rendered = await renderUnlessLeft(cleanText(markdown), images, signal);
+  const { services } = await requireAdmin(request);
+  const text = { markdown: cleanText(markdown), images };
+  const rendered = await renderUnlessLeft(services.db, text, signal);
   if (rendered === "left") return { html: "" };
   if (!rendered) throw new ServiceError("POST_TOO_COMPLEX");
   return { html: rendered.html };
 }
 
-async function renderUnlessLeft(markdown: string, images: PostImages, signal: AbortSignal | undefined) {
+async function renderUnlessLeft(db: Connection, text: PreviewedText, signal: AbortSignal | undefined) {
   try {
-    return await renderApart(markdown, images, { signal });
+    return await renderText(db, text, signal);
   } catch (error) {
     if (signal?.aborted) return "left";
     throw error;
