@@ -25,15 +25,26 @@ const MARKS: Readonly<Record<LineMark, RegExp>> = {
 };
 const TABLE = "| Name | Value |\n| --- | ---: |\n| One | 1 |\n";
 
-/** Puts signs around the selection, or takes them away. */
+/** Puts signs around the selection, instead of those around parts of it, or takes them away from the whole. */
 export function toggleAround({ text, start, end }: Selected, sign: string): TextEdit {
   const size = sign.length;
   const inner = text.slice(start, end);
-  const isInside = inner.length >= 2 * size && inner.startsWith(sign) && inner.endsWith(sign);
+  const escaped = sign.replaceAll("*", "\\*");
+  const isWhole = (part: string) => !new RegExp(`(?<!\\w)${escaped}|${escaped}(?!\\w)`).test(part);
+  const isInside =
+    inner.length >= 2 * size &&
+    inner.startsWith(sign) &&
+    inner.endsWith(sign) &&
+    isWhole(inner.slice(size, -size));
   if (isInside) return replace(start, end, inner.slice(size, -size), 0, inner.length - 2 * size);
   const isAround = text.slice(start - size, start) === sign && text.slice(end, end + size) === sign;
-  if (isAround) return replace(start - size, end + size, inner, 0, inner.length);
-  return replace(start, end, sign + inner + sign, size, size + inner.length);
+  if (isAround)
+    return isWhole(inner)
+      ? replace(start - size, end + size, inner, 0, inner.length)
+      : toggleAround({ text, start: start - size, end: end + size }, sign);
+  const part = new RegExp(`(?<!\\w)${escaped}(?=\\S)(.*?\\S)${escaped}(?!\\w)`, "g");
+  const plain = inner.replace(part, "$1");
+  return replace(start, end, sign + plain + sign, size, size + plain.length);
 }
 
 /** Marks every line of the selection, or takes the mark away from all of them. */
@@ -91,15 +102,17 @@ export function addBlock({ text, start, end }: Selected, block: string): TextEdi
   return replace(start, end, insert, insert.length, insert.length);
 }
 
-/** What Enter does in a list or a quote: goes on with it, or ends it on an empty line. Null elsewhere. */
+/** What Enter does in a list or a quote: goes on with it, or ends it on an empty line. Null elsewhere, also in code. */
 export function continueLines(selected: Selected): TextEdit | null {
   const { text, start, end } = selected;
   if (start !== end) return null;
   const lineStart = startOfLine(text, start);
   const line = text.slice(lineStart, start);
   const [found, space = "", sign = ""] = /^(\s*)([-*+] (?:\[[ x]\] )?|\d+[.)] |> )/.exec(line) ?? [];
-  if (found === undefined) return null;
-  if (found === line) return replace(lineStart, start, "", 0, 0);
+  if (found === undefined || isInCode(text.slice(0, lineStart))) return null;
+  const lineEnd = endOfLine(text, start);
+  if (text.slice(lineStart, lineEnd).trimEnd() === found.trimEnd())
+    return replace(lineStart, lineEnd, "", 0, 0);
   const next = sign.replace(/^\d+/, (no) => String(Number(no) + 1)).replace("[x]", "[ ]");
   const insert = `\n${space}${next}`;
   return replace(start, end, insert, insert.length, insert.length);
@@ -115,16 +128,31 @@ function withoutMark(line: string, added: LineMark): string {
   return line.replace(MARKS.heading, "").replace(MARKS.bullets, "").replace(MARKS.numbers, "");
 }
 
+/** Whether a block of code is open at the end of a text. */
+function isInCode(before: string): boolean {
+  let open = "";
+  for (const line of before.split("\n")) {
+    const [, fence = "", rest = ""] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (open === "") open = fence;
+    else if (fence.startsWith(open) && rest.trim() === "") open = "";
+  }
+  return open !== "";
+}
+
 function startOfLine(text: string, at: number): number {
   return text.slice(0, at).lastIndexOf("\n") + 1;
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length : end;
 }
 
 function wholeLines({ text, start, end }: Selected): [from: number, to: number] {
   const from = startOfLine(text, start);
   // A selection that ends at the beginning of a line does not mean that line.
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
-  const to = text.indexOf("\n", last);
-  return [from, to === -1 ? text.length : to];
+  return [from, endOfLine(text, last)];
 }
 
 /** Whole lines stay selected; a caret keeps its distance from the end of its line. */

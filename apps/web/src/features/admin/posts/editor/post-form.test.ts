@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { placeholderOf, withoutPlaceholders } from "./placeholders.ts";
 import { EMPTY_FORM, isSameForm, splitTags, toDraft, toForm, withTemplate, withTitle } from "./post-form.ts";
 
 it.each([
@@ -40,4 +41,11 @@ it("takes a template's texts and marks a report", () => {
     categories: ["Domain Analysis"],
   });
   expect(withTemplate(form, template, true).categories).toHaveLength(1);
+});
+
+it("restores a text without pictures that were uploading when its page was closed", () => {
+  const [one, other] = [placeholderOf("chart"), placeholderOf("")];
+  expect(withoutPlaceholders(`Before\n\n${one}\n\n${other}\n\nAfter ![a](/a.png)`)).toBe(
+    "Before\n\nAfter ![a](/a.png)",
+  );
 });

@@ -1,6 +1,7 @@
 import type { AdminPost } from "@standings/domain";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { forgetKept, type KeptForm, keepForm, readKept } from "./kept-form.ts";
+import { withoutPlaceholders } from "./placeholders.ts";
 import { EMPTY_FORM, isSameForm, type PostForm, toForm } from "./post-form.ts";
 
 /** Wait after the last key before the text is kept in the browser. */
@@ -72,5 +73,7 @@ export function usePostForm({ userId, id, post }: OpenedPost) {
 /** Text that says the same as the post is not offered. */
 function readOffered(userId: string, id: string, opened: PostForm): KeptForm | null {
   const kept = readKept(userId, id);
-  return kept === null || isSameForm(kept.form, opened) ? null : kept;
+  if (kept === null) return null;
+  const form = { ...kept.form, markdown: withoutPlaceholders(kept.form.markdown) };
+  return isSameForm(form, opened) ? null : { ...kept, form };
 }

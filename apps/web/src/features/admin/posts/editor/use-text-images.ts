@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { applyEdit, replacePart, selectedIn } from "./apply-edit.ts";
 import { addBlock } from "./format-text.ts";
+import { placeholderOf } from "./placeholders.ts";
 import type { PostForm } from "./post-form.ts";
 import { uploadImage } from "./upload-image.ts";
 
@@ -46,7 +47,7 @@ export function useTextImages(
 
   const add = async (files: readonly File[]) => {
     if (!area.current || files.length === 0) return;
-    const named = files.map((file) => ({ file, placeholder: placeholderOf(file) }));
+    const named = files.map((file) => ({ file, placeholder: placeholderOf(altOf(file)) }));
     const block = named.map(({ placeholder }) => placeholder).join("\n\n");
     setErrors([]);
     setPending((count) => count + files.length);
@@ -56,10 +57,6 @@ export function useTextImages(
     for (const { file, placeholder } of named) await addOne(file, placeholder);
   };
   return { pending, errors, add: (files) => void add(files) };
-}
-
-function placeholderOf(file: File): string {
-  return `![Uploading ${altOf(file)}…](uploading:${crypto.randomUUID()})`;
 }
 
 /** The file's name without its ending and without signs of Markdown. */
