@@ -18,7 +18,7 @@ export function discoveryOf(changes: Partial<DiscoveryOrder> = {}): DiscoveryOrd
 
 /** What a user sees of a discovery until its end, or until `until` holds. */
 export async function watch(
-  { request }: TestUser,
+  { request }: Pick<TestUser, "request">,
   runId: string,
   until: (state: DiscoveryState) => boolean = () => false,
 ): Promise<{ readonly events: DiscoveryEvent[]; readonly state: DiscoveryState }> {

@@ -3,6 +3,7 @@ import { selectAnalyses, toRecord } from "../analyses/to-record.ts";
 import { readUser, type User } from "../auth/user-view.ts";
 import { readFacts } from "../brands/claims/read-facts.ts";
 import { readAllExperiments } from "../brands/experiments/read-experiments.ts";
+import { readLinks } from "../brands/links.ts";
 import { readNotes } from "../brands/notes.ts";
 import { toRecord as toBrandRecord } from "../brands/read-brand.ts";
 import type { ServiceContext } from "../context.ts";
@@ -10,6 +11,12 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";
 import { readTopic } from "../topics/read-topics.ts";
 import { readWebhooks } from "../webhooks/read-webhooks.ts";
+import {
+  readAccountRecords,
+  readAllowances,
+  readDiscoveries,
+  readUnsavedSearches,
+} from "./read-own-records.ts";
 
 /** Searches that are read at a time: unpacking one takes a millisecond, and others wait for no more than these. */
 const SLICE = 20;
@@ -57,7 +64,7 @@ export async function exportAccount(request: ServiceRequest) {
     .execute();
   const ledger = await db
     .selectFrom("ledger_entries")
-    .select(["created_at", "reason", "delta", "balance", "reference"])
+    .select(["created_at", "reason", "delta", "balance", "reference", "note"])
     .where("user_id", "=", own.userId)
     .orderBy("id")
     .execute();
@@ -90,11 +97,15 @@ export async function exportAccount(request: ServiceRequest) {
     exportedAt: new Date().toISOString(),
     user,
     account,
+    ...(await readAccountRecords(db, own.userId)),
     searches,
+    unsavedSearches: await readUnsavedSearches(db, own.userId),
+    discoveries: await readDiscoveries(db, own.userId),
     analyses: analyses.map(toRecord),
     studies,
     ledger,
     payments,
+    ...(await readAllowances(db, own.userId)),
     sessions,
     apiTokens,
     webhooks,
@@ -103,7 +114,7 @@ export async function exportAccount(request: ServiceRequest) {
   };
 }
 
-/** Brands with their notes, experiments, facts, statements, cited pages, labels and visits of both kinds; the answers of visits are among the studies. */
+/** Brands with their names, links, notes, experiments, facts, statements, cited pages, labels and visits of both kinds; the answers of visits are among the studies. */
 async function readBrands(services: ServiceContext, userId: string) {
   const { db } = services;
   const brands = await db
@@ -115,6 +126,8 @@ async function readBrands(services: ServiceContext, userId: string) {
   return Promise.all(
     brands.map(async (brand) => ({
       ...(await toBrandRecord(db, brand)),
+      names: await readNames(db, brand.id),
+      links: await readLinks(db, brand.id),
       notes: await readNotes(db, brand.id, null),
       experiments: await readAllExperiments(db, brand, services.now()),
       facts: await readFacts(db, brand.id),
@@ -125,6 +138,16 @@ async function readBrands(services: ServiceContext, userId: string) {
       directVisits: await readDirectVisits(db, brand.id),
     })),
   );
+}
+
+/** What the companies of a brand are called, by version. */
+function readNames(db: Connection, brandId: string) {
+  return db
+    .selectFrom("brand_names")
+    .select(["version", "spec", "made_by", "made_at"])
+    .where("brand_id", "=", brandId)
+    .orderBy("version")
+    .execute();
 }
 
 /** What answers say of the companies of a brand, with its verdict. */

@@ -97,6 +97,17 @@ export async function listLinks(request: ServiceRequest, { brandId }: OfBrand): 
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).map(toLink);
 }
 
+/** All links of a brand, the oldest first. */
+export async function readLinks(db: Connection, brandId: string): Promise<BrandLink[]> {
+  const rows = await db
+    .selectFrom("brand_links")
+    .select(LINK_COLUMNS)
+    .where("brand_id", "=", brandId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(toLink);
+}
+
 /** Ends a link at once; one that has ended stays as it is. Throws BRAND_NOT_FOUND. */
 export async function revokeLink(
   request: ServiceRequest,
