@@ -1,5 +1,5 @@
 import { createClient, type Session, type Standings, StandingsError } from "@standings/client";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApiToken, type TestToken } from "./api-tokens.ts";
 import { type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
 
@@ -180,6 +180,31 @@ describe("a stream that is refused", () => {
     expect([unknown.code, unknown.status]).toEqual(["INVALID_API_TOKEN", 401]);
     expect((await errorOf(behind(refusing(404)))).status).toBe(404);
   });
+});
+
+it("a stream that is refused again and again is opened after growing waits, and ends with the last refusal", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  try {
+    const begun = Date.now();
+    const openedAt: number[] = [];
+    const standings = createClient({
+      url: product.url,
+      fetch: async () => {
+        openedAt.push((Date.now() - begun) / 1_000);
+        return new Response("", { status: 500 });
+      },
+    });
+    let refused: StandingsError | undefined;
+    const ended = refusal(standings.run("1").result()).then((error) => {
+      refused = error;
+    });
+    while (refused === undefined) await vi.advanceTimersByTimeAsync(250);
+    await ended;
+    expect(refused).toMatchObject({ status: 500, code: null });
+    expect(openedAt).toEqual([0, 0.25, 0.75, 1.75, 3.75, 7.75, 15.75, 31.75, 61.75, 91.75, 121.75]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe("an error", () => {
