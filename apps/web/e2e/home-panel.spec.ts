@@ -99,11 +99,10 @@ test.describe("the search panel", () => {
   });
 
   test("a name that is looked up shows it, and is dropped when the visitor goes on", async ({ page }) => {
-    let release = () => {};
+    // What is typed is suggested, too, so several requests may be held.
+    let held = Promise.withResolvers<void>();
     await page.route("**/trpc/**company.suggest**", async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await held.promise;
       await route.continue();
     });
     await openDomainTab(page);
@@ -121,13 +120,14 @@ test.describe("the search panel", () => {
     const prompt = page.getByRole("main").getByRole("textbox");
     await prompt.fill("Best CRM");
     const answered = page.waitForResponse("**/trpc/**company.suggest**");
-    release();
+    held.resolve();
     await answered;
     await expect(dialog).toHaveCount(0);
     await expect(prompt).toHaveValue("Best CRM");
     await page.getByRole("tab", { name: "Domain Analysis" }).click();
+    held = Promise.withResolvers();
     await find();
-    release();
+    held.resolve();
     await expect(dialog).toBeVisible();
   });
 
