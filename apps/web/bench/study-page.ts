@@ -78,6 +78,7 @@ function makeRecord(rounds: number): StudyRecord {
     wasStopped: false,
     wasExtended: false,
     held: 0,
+    visitOf: null,
     versions: [],
     searches: [],
     isRecountDue: false,

@@ -98,6 +98,7 @@ export function studyRecord(
     wasStopped: false,
     wasExtended: false,
     held: 0,
+    visitOf: null,
     versions: [],
     searches: [],
     isRecountDue: false,

@@ -36,6 +36,7 @@ export function toStudyDocument(record: StudyRecord) {
     creditsPerRound: cost,
     creditsHeld: held,
     creditsUsed: study.counted * cost,
+    visitOf: study.visitOf,
     level: isKeptBack ? null : (report?.level ?? null),
     rangesAreKeptBack: isKeptBack,
     recountedAt: study.recountedAt,

@@ -85,6 +85,8 @@ export interface StudyRecord extends AskedQuestion {
   readonly wasExtended: boolean;
   /** Credits still held; 0 for others than the owner. */
   readonly held: number;
+  /** The brand whose visit asks it: nobody stops, extends or deletes it. Null for others than the owner. */
+  readonly visitOf: { readonly brandId: string } | null;
   readonly versions: readonly ServedVersions[];
   readonly searches: readonly SearchesOfModel[];
   /** Null before the first look. */

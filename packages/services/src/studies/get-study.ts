@@ -10,6 +10,7 @@ import {
   servedVersions,
   studyColumn,
 } from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { recountDueSql } from "../models/answer-versions.ts";
@@ -27,7 +28,7 @@ export async function getStudy(request: ServiceRequest, studyId: string): Promis
   const { services, viewer } = allowAnyone(request);
   const { db } = services;
   const found = await findStudy(services, studyId, viewer?.userId ?? null);
-  const { run, findings, held, isRecountDue, recountedAt } = found;
+  const { run, findings, held, brandId, isRecountDue, recountedAt } = found;
   const isOwn = run.user_id === viewer?.userId;
   const state = stateOf(await readRunEvents(db, studyId));
   const keys = readKeys(state.answers, run.request.ranking);
@@ -37,6 +38,7 @@ export async function getStudy(request: ServiceRequest, studyId: string): Promis
     isOwn,
     focus,
     held: isOwn ? held : 0,
+    visitOf: isOwn && brandId !== null ? { brandId } : null,
     findings: findings && { ...findings, names: { ...findings.names, ...Object.fromEntries(keys.names) } },
     isRecountDue,
     recountedAt: recountedAt?.toISOString() ?? null,
@@ -49,6 +51,8 @@ interface FoundStudy {
   readonly run: StudyRun;
   readonly findings: StudyFindings | null;
   readonly held: number;
+  /** The brand of the visit that asks it. */
+  readonly brandId: string | null;
   readonly isRecountDue: boolean;
   readonly recountedAt: Date | null;
 }
@@ -65,7 +69,7 @@ export async function findStudy(
     .innerJoin("runs", "runs.id", "studies.run_id")
     .selectAll("runs")
     .select(["studies.findings", "studies.held", "studies.recounted_at"])
-    .select(recountDueSql().as("is_recount_due"))
+    .select([brandSql.as("brand_id"), recountDueSql().as("is_recount_due")])
     .where("studies.run_id", "=", studyId)
     .where((eb) =>
       userId === null
@@ -74,9 +78,14 @@ export async function findStudy(
     )
     .executeTakeFirst();
   if (!row) throw new ServiceError("STUDY_NOT_FOUND");
-  const { findings, held, is_recount_due: isRecountDue, recounted_at: recountedAt, ...run } = row;
-  return { run: asStudyRun(run), findings, held, isRecountDue, recountedAt };
+  const { findings, held, brand_id: brandId, is_recount_due: isRecountDue, recounted_at, ...run } = row;
+  return { run: asStudyRun(run), findings, held, brandId, isRecountDue, recountedAt: recounted_at };
 }
+
+const brandSql = sql<string | null>`coalesce(
+  (select brand_id from visit_prompts where run_id = runs.id),
+  (select brand_id from direct_questions join direct_visits on id = visit_id where run_id = runs.id)
+)`;
 
 function describe({ id, request, ...run }: StudyRun, state: StudyState) {
   const { prompt, market, ranking, models, webSearch, arms, goal, topic } = request;

@@ -178,6 +178,12 @@ export const study = z
     creditsPerRound: z.int(),
     creditsHeld: z.int(),
     creditsUsed: z.int(),
+    visitOf: z
+      .object({ brandId: z.string() })
+      .nullable()
+      .describe(
+        "The brand whose visit asks it, so that it is not stopped, extended or deleted; null for others than its owner",
+      ),
     searches: z
       .array(
         z.object({

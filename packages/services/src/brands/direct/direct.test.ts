@@ -9,6 +9,7 @@ import { accountOf, addUser } from "../../../test/users.ts";
 import { getHeld } from "../../credits/get-balance.ts";
 import { listOwnLedger } from "../../credits/list-own-ledger.ts";
 import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
+import { getStudy } from "../../studies/get-study.ts";
 import { deleteBrand, pauseBrand } from "../change-brand.ts";
 import { addFact } from "../claims/change-facts.ts";
 import { getClaimPages } from "../claims/get-claim-pages.ts";
@@ -91,6 +92,7 @@ describe("direct questions", () => {
     expect(statement?.prompt).toBe("Where is HubSpot based, who founded it, and when?");
     expect(await getClaimPages(maya.request, { brandId, claimId, asked })).toEqual([]);
     const { runId = "", columnId = "" } = statement ?? {};
+    expect((await getStudy(maya.request, runId)).visitOf).toEqual({ brandId });
     const label = { claimId, runId, columnId, shown: "false", verdict: "true", isDrawn: false } as const;
     await addLabel(maya.request, { brandId, label });
     const { claims: mended, rate } = await getClaims(maya.request, { brandId, asked });

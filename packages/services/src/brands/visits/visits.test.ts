@@ -6,8 +6,9 @@ import { ALL, addBrand, HUBSPOT, untilVisited, visit } from "../../../test/brand
 import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { accountOf, addUser } from "../../../test/users.ts";
-import { deleteStudy } from "../../studies/change-study.ts";
+import { deleteStudy, setStudyPrivacy } from "../../studies/change-study.ts";
 import { extendStudy } from "../../studies/extend-study.ts";
+import { getStudy } from "../../studies/get-study.ts";
 import { listStudies } from "../../studies/list-studies.ts";
 import { deleteBrand } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
@@ -147,6 +148,9 @@ describe("a visit", () => {
       code: "STUDY_OF_VISIT",
     });
     await expect(deleteStudy(maya.request, { studyId })).rejects.toMatchObject({ code: "STUDY_OF_VISIT" });
+    expect((await getStudy(maya.request, studyId)).visitOf).toEqual({ brandId });
+    await setStudyPrivacy(maya.request, { studyId, isPrivate: false });
+    expect((await getStudy(services.guest, studyId)).visitOf).toBeNull();
   });
 
   it("gives back the rounds that brought nothing, also when all did", async () => {
