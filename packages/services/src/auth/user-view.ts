@@ -2,6 +2,7 @@ import type { Connection } from "@standings/database";
 import { type CompanySuggestion, canExportPdf, type SubscriptionStatus } from "@standings/domain";
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { heldSql } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 
@@ -11,7 +12,7 @@ export interface User {
   readonly name: string;
   readonly email: string;
   readonly credits: number;
-  /** Held beside them by studies under way; what these do not use comes back. */
+  /** Held beside them by studies and visits under way; what these do not use comes back. */
   readonly creditsHeld: number;
   readonly subscription_status: SubscriptionStatus;
   /** The payment provider has a subscription, paid or paused: there is something to manage there. */
@@ -60,14 +61,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
         )
         .as("has_second_factor"),
     )
-    .select((eb) =>
-      eb
-        .selectFrom("studies")
-        .select(sql<number>`coalesce(sum(studies.held), 0)::integer`.as("held"))
-        .whereRef("studies.user_id", "=", "users.id")
-        .where("studies.held", ">", 0)
-        .as("credits_held"),
-    )
+    .select(heldSql(sql.ref("users.id")).as("credits_held"))
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -88,7 +82,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     name: row.name,
     email: row.email,
     credits: row.credits,
-    creditsHeld: row.credits_held ?? 0,
+    creditsHeld: row.credits_held,
     subscription_status,
     hasSubscription: row.plan_subscription_id !== null,
     trial_ends_at: trialEndsAt,

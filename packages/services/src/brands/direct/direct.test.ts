@@ -6,6 +6,7 @@ import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.
 import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { accountOf, addUser } from "../../../test/users.ts";
+import { getViewer } from "../../auth/user-view.ts";
 import { getHeld } from "../../credits/get-balance.ts";
 import { listOwnLedger } from "../../credits/list-own-ledger.ts";
 import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
@@ -146,6 +147,7 @@ describe("direct questions", () => {
       code: "BRAND_IS_ASKED",
     });
     expect(await getHeld(ada.request)).toBe(30);
+    expect((await getViewer(ada.request)).creditsHeld).toBe(30);
     expect((await getDirect(ada.request, { brandId: own })).running).toMatchObject({ answers: 0, of: 6 });
     // An id names one visit of each kind.
     expect((await visitNow(ada.request, order)).creditsHeld).toBe(4);
