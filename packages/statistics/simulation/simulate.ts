@@ -165,7 +165,7 @@ export function simulateStops(
     const whole = drawStudy(draws, limit, random);
     for (const rounds of STUDY_LOOKS) {
       const models = whole.map((model) => ({ ...model, valid: model.valid.slice(0, rounds) }));
-      const reason = stopAfter(goal, { models, rounds, limit, k: K });
+      const reason = stopAfter(goal, { models, rounds, limit, k: K, level: STEPWISE_LEVEL });
       if (reason === null) continue;
       asked += rounds;
       if (reason === "hopeless") hopeless += 1;

@@ -29,10 +29,12 @@ export interface Progress {
   readonly rounds: number;
   readonly limit: number;
   readonly k: number;
+  /** α of the study's ranges, as `levelOf` says. */
+  readonly level: number;
 }
 
 /** Whether a study ends after a round; null when it goes on. Decided at the looks only. */
-export function stopAfter(goal: StopGoal, { models, rounds, limit, k }: Progress): StopReason | null {
+export function stopAfter(goal: StopGoal, { models, rounds, limit, k, level }: Progress): StopReason | null {
   if (!isLook(rounds, limit)) return null;
   const isRepeated = models.length > 0 && models.every(({ valid }) => valid.length >= 2);
   if (isRepeated && goal.kind === "apart") {
@@ -41,7 +43,7 @@ export function stopAfter(goal: StopGoal, { models, rounds, limit, k }: Progress
     if (rounds < limit && isHopeless(differences, rounds, limit)) return "hopeless";
   }
   if (isRepeated && goal.kind === "width") {
-    const { low, high } = intervalOf(componentsOf(models, goal.x, goal.measure, k), FIXED_LEVEL);
+    const { low, high } = intervalOf(componentsOf(models, goal.x, goal.measure, k), level);
     if ((high - low) / 2 <= goal.width) return "narrow";
   }
   return rounds === limit ? "limit" : null;

@@ -272,6 +272,7 @@ describe("the end of a study", () => {
     rounds,
     limit,
     k: 20,
+    level: 0.05,
   });
   const apart = { kind: "apart", x: "A", y: "B" } as const;
   const tied = (n: number) => answersOf({ A: rows(5, alternate(n, 1)), B: rows(5, alternate(n, 0)) });
@@ -307,6 +308,16 @@ describe("the end of a study", () => {
     expect(stopAfter(goal, progress(clear(3), 3, 50))).toBeNull();
     expect(stopAfter({ ...goal, width: 0.3 }, progress(clear(3), 3, 50))).toBe("narrow");
     expect(stopAfter(goal, progress(clear(12), 12, 50))).toBe("narrow");
+  });
+
+  it("comes when the range is narrow at the level that it is shown at", () => {
+    const everyOther = Array.from({ length: 20 }, (_, round) => (round % 2 === 0 ? 1 : null));
+    const half = progress(answersOf({ A: rows(5, everyOther) }), 20, 50);
+    const goal = { kind: "width", x: "A", measure: "listed", width: 0.11 } as const;
+    // Half the range is 10.2 points at 0.05, and 12.5 at 0.015.
+    expect(stopAfter(goal, half)).toBe("narrow");
+    expect(stopAfter(goal, { ...half, level: 0.015 })).toBeNull();
+    expect(stopAfter({ ...goal, width: 0.13 }, { ...half, level: 0.015 })).toBe("narrow");
   });
 
   it("settles the level", () => {

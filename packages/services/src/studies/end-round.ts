@@ -24,7 +24,7 @@ import type { ServiceContext } from "../context.ts";
 import { FINDINGS_RULES } from "../models/answer-versions.ts";
 import { readKeys } from "./study-keys.ts";
 import { holdOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
-import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
+import { levelOfStudy, type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
 
 /** Entries that a list of studies names. */
 const TOP = 3;
@@ -76,7 +76,8 @@ function stopOf(state: StudyState, request: StudyRequest, round: number): StudyS
   if (goal.kind === "apart" && goal.x === goal.y && isLook(round, limit)) return "hopeless";
   // A neighbour may not be known yet: nobody else is listed.
   const isDecidable = goal.kind !== "apart" || goal.y !== "";
-  const progress = { models, rounds: round, limit, k: listLength(ranking) };
+  const level = levelOfStudy(state, goal);
+  const progress = { models, rounds: round, limit, k: listLength(ranking), level };
   const stop = stopAfter(isDecidable ? goal : { kind: "rounds" }, progress);
   if (stop !== null) return stop;
   if (isFailing(state, round)) return "failing";

@@ -19,7 +19,6 @@ import {
 } from "@standings/domain";
 import {
   elicitedLessVolunteered,
-  levelOf,
   liftOf,
   listedByModel,
   makeStudyReport,
@@ -29,7 +28,7 @@ import {
 } from "@standings/statistics";
 import { KNOWN_WORDS } from "@standings/words";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
-import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
+import { levelOfStudy, type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
 import { makeTopicFindings, verdictOfTopic } from "./topic-findings.ts";
 
 /** Entries that lift and volunteered mentions are told for, beside the one in focus. */
@@ -56,10 +55,7 @@ export function makeFindings({ state, texts, hasEnded }: FindingsTask): StudyFin
   const goal = toStopGoal(request.goal, state, keys);
   const pair =
     goal.kind === "apart" && goal.y !== "" && goal.x !== goal.y ? ([goal.x, goal.y] as const) : null;
-  const level = levelOf(goal, {
-    wasStoppedByHand: state.wasStopped,
-    wasExtended: state.wasExtended,
-  });
+  const level = levelOfStudy(state, goal);
   const isKeptBack = !hasEnded && level === FIXED_LEVEL;
   const asked = (arm: StudyArm) => toAnswers(answers, arm, keys, texts);
   const listed = asked("list");

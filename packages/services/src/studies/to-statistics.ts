@@ -5,7 +5,7 @@ import {
   type StudyState,
   studyColumn,
 } from "@standings/domain";
-import type { StopGoal, StudyAnswer } from "@standings/statistics";
+import { levelOf, type StopGoal, type StudyAnswer } from "@standings/statistics";
 import type { StudyKeys } from "./study-keys.ts";
 
 /** Raw texts of answers by their columns. */
@@ -18,6 +18,11 @@ export function toStopGoal(goal: StudyGoal, { neighbour }: StudyState, keys: Stu
   if (goal.type === "width") return { kind: "width", x, measure: goal.measure, width: goal.points / 100 };
   const y = goal.y ?? neighbour;
   return { kind: "apart", x, y: y ? keys.find(y) : "" };
+}
+
+/** α of the study's ranges. */
+export function levelOfStudy({ wasStopped, wasExtended }: StudyState, goal: StopGoal): number {
+  return levelOf(goal, { wasStoppedByHand: wasStopped, wasExtended });
 }
 
 /** The answers of an arm, as statistics take them. */
