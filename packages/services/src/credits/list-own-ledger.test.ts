@@ -1,9 +1,11 @@
 import type { Cell } from "@standings/reports";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { discover } from "../../test/discoveries.ts";
+import { follow, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
 import { study } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { addUser } from "../../test/users.ts";
+import { addUser, setCredits } from "../../test/users.ts";
+import { retryModel } from "../searches/retry-model.ts";
 import { exportOwnLedger, listOwnLedger } from "./list-own-ledger.ts";
 
 let services: TestServices;
@@ -27,6 +29,23 @@ it("says of every credit what it was for, with its page, the newest first", asyn
     ["discovery", -2, 15, "Webflow", "/company/webflow.com?tab=discovery"],
     ["study_release", 9, 17, "Best CRM for startups", page],
     ["study_hold", -12, 8, "Best CRM for startups", page],
+  ]);
+});
+
+it("says of a retry that was paid alone, and of its return, which search it is of", async () => {
+  const poor = await addUser(services);
+  for (let preview = 1; preview <= 3; preview += 1) await search(poor, { models: [GPT] });
+  const { searchId } = await search(poor, { models: [GPT] });
+  await setCredits(services, poor.userId, 1);
+  await setFaults(services, { model: GPT, kind: "error", status: 400 });
+  await retryModel(poor.request, { searchId, columnId: GPT });
+  await follow(poor, searchId);
+  await setFaults(services);
+  const { lines } = await listOwnLedger(poor.request, { limit: 2 });
+  const path = `/archived-company-ranking/${searchId}`;
+  expect(lines).toMatchObject([
+    { reason: "search_refund", delta: 1, about: orderOf().prompt, path },
+    { reason: "search", delta: -1, about: orderOf().prompt, path },
   ]);
 });
 

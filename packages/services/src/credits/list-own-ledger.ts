@@ -64,9 +64,9 @@ async function toLines(db: Connection, userId: string, rows: readonly LedgerRow[
   });
 }
 
-/** Id of what an entry refers to, without the counter of a later charge; null when it is no id. */
+/** Id of what an entry refers to, without what tells charges of it apart; null when it is no id. */
 function causeOf({ reference }: LedgerRow): string | null {
-  const id = reference.split("/")[0] ?? "";
+  const id = reference.split(/[/#]/u)[0] ?? "";
   return isId(id) ? id : null;
 }
 
