@@ -881,7 +881,9 @@ const FINDINGS = sql`
     rules smallint[] not null default '{}',
     -- When figures of the ended study changed because newer rules counted its answers again.
     recounted_at timestamptz,
-    top jsonb not null default '[]',
+    -- What lists say of the findings, which are large: the first entries, and by domain where a company stands.
+    brief jsonb,
+    places jsonb,
     created_at timestamptz not null
   );
 

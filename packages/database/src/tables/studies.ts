@@ -1,4 +1,4 @@
-import type { RankingKind, StudyFindings, StudySummary } from "@standings/domain";
+import type { OwnInStudy, RankingKind, StudyFindings } from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A run that asks one question again and again. */
@@ -23,8 +23,10 @@ export interface StudiesTable {
   rules: Generated<number[]>;
   /** When figures of the ended study changed because newer rules counted its answers again. */
   recounted_at: Date | null;
-  /** The first entries, for lists. */
-  top: ColumnType<StudySummary["top"], never, string>;
+  /** What lists say of the findings: the same with the first entries alone. */
+  brief: ColumnType<StudyFindings | null, never, string>;
+  /** Where a company stands in the findings, by its domain. */
+  places: ColumnType<Readonly<Record<string, OwnInStudy>> | null, never, string>;
   /** The topic whose wordings it asks; null for one question. */
   topic_id: string | null;
   created_at: Date;

@@ -26,7 +26,7 @@ async function kept(studyId: string) {
   const { db } = services;
   const study = await db
     .selectFrom("studies")
-    .select(["findings", "top", "rules"])
+    .select(["findings", "brief", "places", "rules"])
     .where("run_id", "=", studyId)
     .executeTakeFirstOrThrow();
   const companies = await db
@@ -51,7 +51,7 @@ async function makeOld(studyId: string): Promise<void> {
       'results', (event::jsonb -> 'results') - 0,
       'versions', (event::jsonb -> 'versions') || '{"reading": 0}'))::json
     where run_id = ${studyId} and event->>'type' = 'answer' and event->>'outcome' = 'listed'`.execute(db);
-  await sql`update studies set rules = '{0,0,0}', top = '[]',
+  await sql`update studies set rules = '{0,0,0}', brief = null, places = null,
       findings = jsonb_set(jsonb_set(findings, '{report,entries,0,score,value}', '0.01'), '{mentions}', '{}')
     where run_id = ${studyId}`.execute(db);
   await sql`delete from study_companies where run_id = ${studyId}`.execute(db);

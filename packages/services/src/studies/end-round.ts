@@ -11,13 +11,13 @@ import {
   isLook,
   isPaidAnswer,
   type NamedEntry,
+  type OwnInStudy,
   type RunEvent,
   type StudyFindings,
   type StudyRequest,
   type StudyRoundEvent,
   type StudyState,
   type StudyStop,
-  type StudySummary,
 } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
@@ -175,13 +175,31 @@ function append(
 export function toColumns(findings: StudyFindings) {
   return {
     findings: JSON.stringify(findings),
-    top: JSON.stringify(topOf(findings)),
+    brief: JSON.stringify(briefOf(findings)),
+    places: JSON.stringify(placesOf(findings)),
     rules: [...FINDINGS_RULES],
   };
 }
 
-function topOf({ report, names }: StudyFindings): StudySummary["top"] {
-  return report.entries
-    .slice(0, TOP)
-    .map(({ key, place }) => ({ ...(names[key] ?? { name: key, domain: "" }), tier: place?.tier ?? null }));
+function briefOf({ report, names, isKeptBack, topic }: StudyFindings): StudyFindings {
+  const entries = report.entries.slice(0, TOP).map((entry) => ({ ...entry, byModel: [] }));
+  const { pair } = report;
+  const ofTopic = topic ? { ...topic, entries: topic.entries.slice(0, 1), byWording: [] } : null;
+  const told = [...entries, ...(ofTopic?.entries ?? []), ...(ofTopic?.focus ? [ofTopic.focus] : [])];
+  const keys = [...told.map(({ key }) => key), ...(pair ? [pair.above, pair.below] : [])];
+  return {
+    report: { ...report, entries },
+    names: Object.fromEntries(keys.flatMap((key) => (names[key] ? [[key, names[key]]] : []))),
+    ...{ lift: {}, volunteered: {}, mentions: {}, isKeptBack, topic: ofTopic },
+  };
+}
+
+function placesOf({ report, names }: StudyFindings): Record<string, OwnInStudy> {
+  const places = report.entries.flatMap(({ key, rank, place }): [string, OwnInStudy][] => {
+    const domain = names[key]?.domain;
+    const { bestRank = null, worstRank = null } = place ?? {};
+    return domain ? [[domain, { isListed: rank.listed > 0, bestRank, worstRank }]] : [];
+  });
+  // Of several entries of a domain the best one counts.
+  return Object.fromEntries(places.toReversed());
 }

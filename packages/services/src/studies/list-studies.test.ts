@@ -1,3 +1,4 @@
+import { studySentence } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIVE } from "../../test/searches.ts";
 import { study } from "../../test/studies.ts";
@@ -21,7 +22,12 @@ describe("the list of studies", () => {
     expect(before).toMatchObject({ id: studyId, own: null, verdict: expect.stringMatching(/\.$/) });
 
     const { findings } = await getStudy(maya.request, studyId);
-    const [first] = findings?.report.entries ?? [];
+    const { report, names } = findings ?? expect.fail("nothing was found");
+    expect(before?.verdict).toBe(studySentence(report, (key) => names[key]?.name ?? key));
+    expect(before?.top).toEqual(
+      report.entries.slice(0, 3).map(({ key, place }) => ({ ...names[key], tier: place?.tier })),
+    );
+    const [first] = report.entries;
     const { bestRank, worstRank } = first?.place ?? expect.fail("the first was not compared");
     await updateAccount(maya.request, { companyDomain: first?.key ?? "" });
     const [named] = (await listStudies(maya.request, { limit: 5 })).studies;

@@ -35,7 +35,9 @@ export async function listStudies(
   { limit, cursor, text = "" }: StudiesPage,
 ): Promise<StudyList> {
   const { services, viewer } = requireScope(request, "read");
+  const own = await readOwnDomain(services.db, viewer);
   const rows = await summaries(services)
+    .select(sql<OwnInStudy | null>`studies.places -> ${own}::text`.as("place"))
     .where("studies.user_id", "=", viewer.userId)
     .where("runs.funding", "!=", "visit")
     .where(sql<boolean>`strpos(studies.prompt_key, ${promptKey(text)}) > 0`)
@@ -50,7 +52,6 @@ export async function listStudies(
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
-  const own = await readOwnDomain(services.db, viewer);
   return {
     studies: shown.map((row) => toSummary(row, own)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -63,13 +64,16 @@ function summaries({ db }: ServiceContext) {
     .selectFrom("studies")
     .innerJoin("runs", "runs.id", "studies.run_id")
     .selectAll("runs")
-    .select(["studies.rounds", "studies.round_limit", "studies.top", "studies.findings", "studies.topic_id"]);
+    .select(["studies.rounds", "studies.round_limit", "studies.brief", "studies.topic_id"]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number] & {
+  /** Of the viewer's own company. */
+  readonly place: OwnInStudy | null;
+};
 
 function toSummary(
-  { rounds, round_limit: limit, top, findings, topic_id: topicId, ...row }: Row,
+  { rounds, round_limit: limit, brief, place, topic_id: topicId, ...row }: Row,
   own: string | null,
 ): StudySummary {
   const { id, request, is_private, is_sandbox, status, created_at } = asStudyRun(row);
@@ -84,10 +88,9 @@ function toSummary(
     status,
     limit,
     rounds,
-    top,
-    verdict:
-      findings && (topicId === null ? sentenceOf(findings) : (topicSentences(findings, prompt)[0] ?? null)),
-    own: findings && own !== null && ranking === "company" ? ownIn(findings, own) : null,
+    top: brief ? topOf(brief) : [],
+    verdict: brief && (topicId === null ? sentenceOf(brief) : (topicSentences(brief, prompt)[0] ?? null)),
+    own: brief && own !== null && ranking === "company" ? (place ?? NOT_LISTED) : null,
     isPrivate: is_private,
     isSandbox: is_sandbox,
     startedAt: created_at.toISOString(),
@@ -102,8 +105,11 @@ function sentenceOf({ report, names, isKeptBack }: StudyFindings): string | null
   return nobody ?? studySentence(report, (key) => names[key]?.name ?? key);
 }
 
-function ownIn({ report, names }: StudyFindings, domain: string): OwnInStudy {
-  const entry = report.entries.find(({ key }) => names[key]?.domain === domain);
-  const { bestRank = null, worstRank = null } = entry?.place ?? {};
-  return { isListed: entry !== undefined && entry.rank.listed > 0, bestRank, worstRank };
+const NOT_LISTED: OwnInStudy = { isListed: false, bestRank: null, worstRank: null };
+
+function topOf({ report, names }: StudyFindings): StudySummary["top"] {
+  return report.entries.map(({ key, place }) => ({
+    ...(names[key] ?? { name: key, domain: "" }),
+    tier: place?.tier ?? null,
+  }));
 }

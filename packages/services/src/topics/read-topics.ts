@@ -115,12 +115,12 @@ export async function listTopics(
         .as("wordings"),
       eb
         .selectFrom("studies")
-        .select("findings")
+        .select("brief")
         .whereRef("studies.topic_id", "=", "topics.id")
-        .where("findings", "is not", null)
+        .where("brief", "is not", null)
         .orderBy("created_at", "desc")
         .limit(1)
-        .as("findings"),
+        .as("found"),
       eb
         .exists(
           eb
@@ -138,10 +138,10 @@ export async function listTopics(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ wordings, findings, is_running, ...topic }) => ({
+  return rows.map(({ wordings, found, is_running, ...topic }) => ({
     ...describe(topic),
     wordings: Number(wordings ?? 0),
-    sentence: (findings && topicSentences(findings, topic.name)[0]) || null,
+    sentence: (found && topicSentences(found, topic.name)[0]) || null,
     isRunning: Boolean(is_running),
   }));
 }
