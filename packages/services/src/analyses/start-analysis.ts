@@ -48,7 +48,7 @@ export async function startAnalysis(request: ServiceRequest, order: AnalysisOrde
     const { id: userId, private_by_default: isPrivate, subscription_status: plan } = account;
     const { kind, clientRunId } = order;
     const wanted = { userId, clientRunId, kind, request: asked };
-    const known = (await findStarted(tx, wanted, subjectOf)) ?? (await findFresh(tx, account, kind, asked));
+    const known = (await findStarted(tx, wanted, isSame)) ?? (await findFresh(tx, account, kind, asked));
     if (known) return { runId: known.id, remainingCredits: account.credits };
     const terms = {
       by: "payment_or_preview",
@@ -114,9 +114,7 @@ async function findFresh(
     .executeTakeFirst();
 }
 
-/** What makes two requests the same: not the company's name, which may have been looked up. */
-function subjectOf(request: RunRequest) {
-  if (!("modelId" in request)) return null;
-  const { domain, modelId } = request;
-  return { domain, modelId };
+/** Whether two requests are the same but for the company's name, which may have been looked up. */
+function isSame(known: RunRequest, { domain, modelId }: AnalysisRequest): boolean {
+  return "modelId" in known && known.domain === domain && known.modelId === modelId;
 }

@@ -1,7 +1,8 @@
+import { holdModels } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { discoveryOf, watch } from "../../test/discoveries.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { accountOf, addUser } from "../../test/users.ts";
+import { accountOf, addUser, setCredits } from "../../test/users.ts";
 import { getUsage } from "../credits/get-usage.ts";
 import type { DiscoveryOrder } from "./check-order.ts";
 import { startDiscovery } from "./start-discovery.ts";
@@ -23,6 +24,18 @@ it("costs two credits, once, however often one start is repeated", async () => {
   expect(events[0]).toMatchObject({ type: "start", searchId: runId, remainingCredits: 3 });
   expect(await startDiscovery(maya.request, order)).toEqual({ runId, remainingCredits: 3 });
   expect(await accountOf(services, maya.userId)).toEqual(PAID);
+});
+
+it("tells the balance of now where another start's run is found, and its own where it is repeated", async () => {
+  const maya = await addUser(services, { credits: 5 });
+  const held = await holdModels(services.sandbox);
+  const order = discoveryOf();
+  const { runId } = await startDiscovery(maya.request, order);
+  await setCredits(services, maya.userId, 9);
+  expect(await startDiscovery(maya.request, discoveryOf())).toEqual({ runId, remainingCredits: 9 });
+  expect(await startDiscovery(maya.request, order)).toEqual({ runId, remainingCredits: 3 });
+  await held.open();
+  await watch(maya, runId);
 });
 
 it("is one run and one charge from two tabs, on two processes, at once", async () => {

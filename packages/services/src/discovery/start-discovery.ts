@@ -59,12 +59,13 @@ function begin(
   { asked, order }: Ordered,
 ): Promise<StartedDiscovery> {
   return inTransaction(services.db, async (tx, onCommit) => {
-    await lockAccount(tx, viewer);
-    const { userId } = viewer;
+    const { id: userId, credits } = await lockAccount(tx, viewer);
     const { clientRunId, isPrivate = true } = order;
     const wanted = { userId, clientRunId, kind: "discovery", request: asked } as const;
-    const known = (await findStarted(tx, wanted)) ?? (await findRunning(tx, viewer, asked));
+    const known = await findStarted(tx, wanted);
     if (known) return { runId: known.id, remainingCredits: await balanceAtStart(tx, known.id) };
+    const running = await findRunning(tx, viewer, asked);
+    if (running) return { runId: running.id, remainingCredits: credits };
     if (asked.isDraft) await allowDraft(tx, services, viewer, asked);
     const terms: Terms = asked.isDraft
       ? { by: "nothing", funding: "none" }

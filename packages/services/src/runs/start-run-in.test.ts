@@ -86,8 +86,7 @@ describe("a client's id", () => {
       { request: { ...REQUEST, domain: "fabrikam.test" } },
     ] satisfies Partial<StartOrder>[])
       await expect(find(change)).rejects.toMatchObject({ code: "RUN_CHANGED" });
-    const domainOf = () => "the same";
     const renamed = { ...order, request: { ...REQUEST, companyName: "Northwind Ltd" } };
-    expect((await findStarted(services.db, renamed, domainOf))?.id).toBe(run.id);
+    expect((await findStarted(services.db, renamed, () => true))?.id).toBe(run.id);
   });
 });

@@ -146,7 +146,7 @@ export async function outOfCredits(db: Connection, userId: string, cost: number)
 
 /**
  * The run that a client started under its id; undefined when there is none. Throws RUN_CHANGED when it was asked something
- * else; `subjectOf` leaves out of both requests what may differ.
+ * else, as `isSame` tells it.
  */
 export async function findStarted<Asked = RunRequest>(
   db: Connection,
@@ -156,7 +156,7 @@ export async function findStarted<Asked = RunRequest>(
     kind,
     request,
   }: Pick<StartOrder, "userId" | "clientRunId" | "kind"> & { readonly request: Asked },
-  subjectOf: (request: RunRequest | Asked) => unknown = (asked) => asked,
+  isSame: (known: RunRequest, asked: Asked) => boolean = isDeepStrictEqual,
 ): Promise<Run | undefined> {
   const run = await db
     .selectFrom("runs")
@@ -164,8 +164,7 @@ export async function findStarted<Asked = RunRequest>(
     .where("user_id", "=", userId)
     .where("client_run_id", "=", clientRunId)
     .executeTakeFirst();
-  const isSame = run?.kind === kind && isDeepStrictEqual(subjectOf(run.request), subjectOf(request));
-  if (run && !isSame) throw new ServiceError("RUN_CHANGED");
+  if (run && !(run.kind === kind && isSame(run.request, request))) throw new ServiceError("RUN_CHANGED");
   return run;
 }
 

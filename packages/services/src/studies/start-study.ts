@@ -15,7 +15,7 @@ import {
 } from "../runs/start-run-in.ts";
 import { lockTopic } from "../topics/own-topic.ts";
 import { type AskedStudy, checkStudy } from "./check-study.ts";
-import { inPlaceOfPrompt, ofTopic, type TopicOrder } from "./study-of-topic.ts";
+import { inPlaceOfPrompt, isOfTopic, ofTopic, type TopicOrder } from "./study-of-topic.ts";
 
 export interface StudyOrder extends AskedStudy {
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same study. */
@@ -52,9 +52,10 @@ export async function startStudy(request: ServiceRequest, order: StudyOrder): Pr
     await lockAccount(tx, viewer);
     const { clientRunId } = order;
     const isPrivate = topic !== undefined || (order.isPrivate ?? true);
-    const asked = topic ? await ofTopic(tx, userId, checked, topic) : checked;
-    const known = await findStarted(tx, { userId, clientRunId, kind: "study", request: asked });
+    const repeated = { userId, clientRunId, kind: "study", request: checked } as const;
+    const known = await findStarted(tx, repeated, topic && isOfTopic(topic));
     if (known) return startedAs(tx, known);
+    const asked = topic ? await ofTopic(tx, userId, checked, topic) : checked;
     await checkStudiesUnderWay(tx, viewer);
     const cost = asked.rounds * roundCost(asked);
     const terms = { by: "hold", cost, apiTokenId: spenderOf(viewer) } as const;

@@ -1,12 +1,12 @@
 import { newId } from "@standings/database";
-import { membersOfRounds } from "@standings/domain";
+import { membersOfRounds, topicSentences } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
 import { watchStudy } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic, askTopic, CRM_WORDINGS, studyOfTopic } from "../../test/topics.ts";
 import { accountOf, addUser } from "../../test/users.ts";
-import { createTopic, deleteTopic } from "../topics/change-topic.ts";
+import { createTopic, deleteTopic, renameTopic } from "../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../topics/change-wordings.ts";
 import { getTopic, listTopics } from "../topics/read-topics.ts";
 import { setStudyPrivacy } from "./change-study.ts";
@@ -68,9 +68,11 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
   expect(read.versions).toMatchObject([{ version: 1, wordings: 9, drawn: "all" }]);
   expect(read.versions[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
   expect(read.studies).toMatchObject([{ studyId, version: 1, rounds: 18, limit: 18 }]);
-  expect((await listTopics(maya.request))[0]?.sentence).toMatch(/CRM for agencies|real gap/);
+  const [said] = record.findings ? topicSentences(record.findings, "CRM for agencies") : [];
+  expect(said).toMatch(/CRM for agencies|real gap/);
+  expect((await listTopics(maya.request))[0]?.sentence).toBe(said);
   const { studies } = await listStudies(maya.request, { limit: 10 });
-  expect(studies).toMatchObject([{ id: studyId, topicId }]);
+  expect(studies).toMatchObject([{ id: studyId, topicId, verdict: said }]);
   await expect(setStudyPrivacy(maya.request, { studyId, isPrivate: false })).rejects.toMatchObject({
     code: "STUDY_OF_TOPIC",
   });
@@ -111,6 +113,41 @@ it("a budget asks some wordings twice, the rest of the version comes with an ext
     [2, 15],
     [1, 16],
   ]);
+});
+
+it("is the same study when its start is repeated, whatever its topic has become", async () => {
+  const maya = await addUser(services, { credits: 40 });
+  const topicId = await addTopic(maya);
+  const orders = [
+    studyOfTopic({ topicId, rounds: 1 }),
+    studyOfTopic({ topicId, budget: 7, strata: "level" }, { focus: "Salesforce" }),
+  ];
+  const started = [];
+  for (const order of orders) started.push(await startStudy(maya.request, order));
+  await addWordings(maya.request, { topicId, wordings: [{ text: "CRM for schools" }] });
+  await renameTopic(maya.request, { topicId, name: "CRM for everybody" });
+  for (const [nth, order] of orders.entries())
+    expect(await startStudy(maya.request, order)).toEqual(started[nth]);
+  const { wordings } = await getTopic(maya.request, { topicId });
+  const wordingIds = wordings.map(({ id }) => id);
+  await changeWordings(maya.request, { topicId, wordingIds, state: "out" });
+  for (const [nth, order] of orders.entries())
+    expect(await startStudy(maya.request, order)).toEqual(started[nth]);
+  expect((await accountOf(services, maya.userId)).credits).toBe(24);
+  const order = orders[0] ?? expect.fail("there is no order");
+  const other = await addTopic(maya, { name: "Another" });
+  for (const change of [
+    { topic: { topicId, rounds: 2 } },
+    { topic: { topicId, budget: 8 } },
+    { topic: { topicId, rounds: 1, strata: "persona" } },
+    { topic: { topicId: other, rounds: 1 } },
+    { focus: "Salesforce" },
+    { webSearch: false },
+  ] as const)
+    await expect(startStudy(maya.request, { ...order, ...change })).rejects.toMatchObject({
+      code: "RUN_CHANGED",
+    });
+  for (const { studyId } of started) await watchStudy(maya, studyId);
 });
 
 it("is started once, and costs nothing where it can't be asked or nobody answers", async () => {

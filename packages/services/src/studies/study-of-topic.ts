@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tables } from "@standings/database";
-import { readMarket, roundsOfPlan, type StudyRequest } from "@standings/domain";
+import { type RunRequest, readMarket, roundsOfPlan, type StudyRequest } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { ServiceError } from "../errors.ts";
-import { freezeTopic, type TopicSpending } from "../topics/freeze-topic.ts";
+import { freezeTopic, isFrozenFor, type TopicSpending } from "../topics/freeze-topic.ts";
 import { lockTopic } from "../topics/own-topic.ts";
 import type { AskedStudy } from "./check-study.ts";
 
@@ -19,6 +20,16 @@ export function inPlaceOfPrompt(order: AskedStudy): AskedStudy {
       message: "A study of a topic asks for lists of companies, in a number of rounds",
     });
   return { ...order, prompt: STANDS_IN, market: null, rounds: 1 };
+}
+
+/** Whether a study was begun by the same order, whatever its topic has become since. */
+export function isOfTopic({ topicId, ...spending }: TopicOrder) {
+  return (known: RunRequest, asked: StudyRequest): boolean => {
+    // The kind of the run was compared.
+    const { prompt, market, rounds, focus, topic } = known as StudyRequest;
+    const begun = { ...asked, prompt, market, rounds, focus: asked.focus ?? focus, topic };
+    return topic?.topicId === topicId && isFrozenFor(topic, spending) && isDeepStrictEqual(known, begun);
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Tables, Topic } from "@standings/database";
 import {
   type ChosenDraw,
@@ -58,6 +59,15 @@ export async function freezeTopic(
     if (JSON.stringify(membersOf(asked, panel, seed)) === JSON.stringify(members.map(inOrder)))
       return { ...frozen, version, members };
   return { ...frozen, ...(await freeze(tx, topic, asked, panel)) };
+}
+
+/** Whether the wordings that were frozen are spent so. Throws TOPIC_TOO_LONG. */
+export function isFrozenFor(frozen: StudyTopic, spending: TopicSpending): boolean {
+  const { drawn = frozen.drawn, strata = "level" } = spending;
+  const isSoDrawn = frozen.drawn === "all" || frozen.drawn === drawn;
+  return (
+    isSoDrawn && frozen.strata === strata && isDeepStrictEqual(frozen.plan, planFor(frozen.frame, spending))
+  );
 }
 
 /** Newest versions of a panel that may be asked again. */

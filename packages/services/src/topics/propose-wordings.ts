@@ -4,6 +4,7 @@ import {
   CREDIT_COST,
   MAX_MADE,
   MAX_WORDINGS,
+  type RunRequest,
   readMarket,
   type SetWish,
   type Wording,
@@ -58,13 +59,12 @@ export async function proposeWordings(
   return inTransaction(services.db, async (tx, onCommit) => {
     // Before the account, as whoever deletes it does.
     await lockTopic(tx, userId, topicId);
-    await lockAccount(tx, viewer);
+    const { credits } = await lockAccount(tx, viewer);
     const repeated = { userId, clientRunId, kind: "wordings", request: subject } as const;
-    const known =
-      (await findStarted(tx, repeated, subjectOf)) ??
-      (await findRepeated(tx, repeated)) ??
-      (await findRunning(tx, repeated));
+    const known = await findStarted(tx, repeated, isSame);
     if (known) return { runId: known.id, remainingCredits: await balanceAtStart(tx, known.id) };
+    const found = (await findRepeated(tx, repeated)) ?? (await findRunning(tx, repeated));
+    if (found) return { runId: found.id, remainingCredits: credits };
     const asked = await requestOf(tx, userId, subject);
     const terms = { by: "payment", cost: CREDIT_COST.wordings, apiTokenId: spenderOf(viewer) } as const;
     const wanted = { userId, clientRunId, kind: "wordings", request: asked, isPrivate: true, terms } as const;
@@ -82,9 +82,9 @@ export async function proposeWordings(
 type Subject = Pick<WordingsRequest, "topicId" | "wish">;
 
 /** The caller knows that the request is one of wordings. */
-function subjectOf(request: object): Subject {
+function isSame(request: RunRequest, subject: Subject): boolean {
   const { topicId, wish } = request as WordingsRequest;
-  return { topicId, wish };
+  return isDeepStrictEqual({ topicId, wish }, subject);
 }
 
 interface Repeated {
@@ -107,8 +107,7 @@ async function findRepeated(tx: Transaction<Tables>, repeated: Repeated): Promis
   const run = await setsOf(tx, repeated)
     .where(sql<boolean>`${repeated.clientRunId} = any(repeated_as)`)
     .executeTakeFirst();
-  if (run && !isDeepStrictEqual(subjectOf(run.request), repeated.request))
-    throw new ServiceError("RUN_CHANGED");
+  if (run && !isSame(run.request, repeated.request)) throw new ServiceError("RUN_CHANGED");
   return run;
 }
 
@@ -116,7 +115,7 @@ async function findRepeated(tx: Transaction<Tables>, repeated: Repeated): Promis
 async function findRunning(tx: Transaction<Tables>, repeated: Repeated): Promise<Run | undefined> {
   const run = await setsOf(tx, repeated).where("status", "=", "running").executeTakeFirst();
   if (!run) return undefined;
-  if (!isDeepStrictEqual(subjectOf(run.request), repeated.request)) throw new ServiceError("TOPIC_IS_ASKED");
+  if (!isSame(run.request, repeated.request)) throw new ServiceError("TOPIC_IS_ASKED");
   await tx
     .updateTable("wording_sets")
     .set({ repeated_as: sql`array_append(repeated_as, ${repeated.clientRunId})` })
