@@ -6,6 +6,7 @@ import type {
   RankingKind,
   StudyEntry,
   StudyModel,
+  TopicFigure,
 } from "@standings/domain";
 
 /** A company or an expert of the study. */
@@ -36,6 +37,21 @@ export interface StudyPaperMention {
   readonly said: string;
 }
 
+/** How often somebody is listed in answers to a topic: of one way of asking, by one model, or one company. */
+export interface StudyPaperShare {
+  readonly name: string;
+  readonly figure: TopicFigure;
+  /** What it says in words; '' for nothing. */
+  readonly said: string;
+}
+
+/** What a study of a topic shows in place of its rows. */
+export interface StudyPaperTopic {
+  readonly shares: readonly { readonly title: string; readonly rows: readonly StudyPaperShare[] }[];
+  /** "listed by 3 of 10", by wording. */
+  readonly wordings: readonly { readonly prompt: string; readonly stratum: string; readonly said: string }[];
+}
+
 export interface StudyPaper {
   readonly kind: "study";
   readonly ranking: RankingKind;
@@ -52,10 +68,14 @@ export interface StudyPaper {
   /** What it says, how its figures are made, and how much answers move. */
   readonly sentence: string;
   readonly method: string;
+  /** What its ranges mean. */
+  readonly ranges: string;
   readonly volatility: string | null;
   /** What to know beside them: why it ended, what web search adds, models that are not counted or changed their version. */
   readonly notes: readonly string[];
-  /** By score, best first. */
+  /** Null for one question. */
+  readonly topic: StudyPaperTopic | null;
+  /** By score, best first; none of a topic. */
   readonly rows: readonly StudyPaperRow[];
   readonly models: readonly StudyPaperModel[];
   /** What web search adds to the score; empty without that arm. */

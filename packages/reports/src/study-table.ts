@@ -4,15 +4,21 @@ import {
   ENTRY_NOUNS,
   type Estimate,
   GROUNDING_LABELS,
+  LEVEL_NAMES,
   MAX_RESULTS,
   type ModelNames,
+  memberOfRound,
   type NamedEntry,
+  promptOfRound,
   SANDBOX_LABEL,
   SEARCHED_BY_LABELS,
   STANCES,
+  type Standing,
   type StudyAnswerView,
   type StudyEntry,
   type StudyRecord,
+  type StudyReport,
+  type TopicFindings,
   type VolunteeredEntry,
 } from "@standings/domain";
 import { type Cell, geoCell, marketCells, momentOf, type Table } from "./table.ts";
@@ -22,8 +28,8 @@ export const STUDY_ROWS = ["answers", "entries"] as const;
 export type StudyRows = (typeof STUDY_ROWS)[number];
 
 /**
- * The rows of a study's file. The answers hold all that its figures are made of: one row for each, its list in pairs of columns, in which a company has the same name and domain
- * everywhere. Scores and shares are from 0 to 100.
+ * The rows of a study's file. The answers hold all that its figures are made of: one row for each, with the words that were asked and its list in pairs of
+ * columns, in which a company has the same name and domain everywhere. Scores and shares are from 0 to 100.
  */
 export function studyTable(record: StudyRecord, wanted: StudyRows, names: ModelNames): Table {
   const { header, rows } = wanted === "answers" ? answersTable(record, names) : entriesTable(record, names);
@@ -38,6 +44,7 @@ interface Rows {
 }
 
 const ANSWER = ["Study", "Question", "Round", "Model ID", "Model", "Arm", "Outcome", "Served model"];
+const OF_TOPIC = ["Topic", "Level", "Who asks", "Clicks or searches"];
 const MARKET = ["Country", "Language"];
 const VERSIONS = ["Reading version", "Matching version", "Search policy version"];
 const ASKED = [
@@ -51,7 +58,7 @@ const ASKED = [
 
 /** In plain words the columns hold who is named, in the order of the text, however many these are. */
 function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
-  const { id, prompt, market, ranking, answers } = record;
+  const { id, market, ranking, answers, topic } = record;
   const nameOf = namesOf(record);
   const places = Math.max(MAX_RESULTS[ranking], ...answers.map(({ keys }) => keys.length));
   const lists = Array.from({ length: places }, (_, index) => [`${index + 1} name`, `${index + 1} domain`]);
@@ -69,7 +76,9 @@ function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
       return [name, domain];
     });
     return [
-      ...[id, prompt, round, modelId, modelName(modelId), arm, outcome, servedModel ?? ""],
+      ...[id, promptOfRound(record, round), round, modelId, modelName(modelId), arm, outcome],
+      servedModel ?? "",
+      ...(topic ? wordingCells(record, round) : []),
       ...marketCells(market),
       geoCell(versions?.geo),
       ...by,
@@ -78,7 +87,14 @@ function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
       ...list,
     ];
   });
-  return { header: [...ANSWER, ...MARKET, "Geo", ...ASKED, ...lists.flat()], rows };
+  const ofTopic = topic ? OF_TOPIC : [];
+  return { header: [...ANSWER, ...ofTopic, ...MARKET, "Geo", ...ASKED, ...lists.flat()], rows };
+}
+
+/** What the figures of a topic divide and weigh its wordings by. */
+function wordingCells(record: StudyRecord, round: number): Cell[] {
+  const { level, persona, weight } = memberOfRound(record, round) ?? {};
+  return [record.prompt, level ? LEVEL_NAMES[level] : "", persona ?? "", orEmpty(weight)];
 }
 
 /** What is hidden from a viewer leaves its place empty. */
@@ -98,6 +114,7 @@ const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "
 function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
   const { findings, ranking, id, market } = record;
   if (findings === null) return { header: [], rows: [] };
+  if (findings.topic) return topicTable(record, findings.topic, findings.report);
   const { report } = findings;
   const nameOf = namesOf(record);
   const counted = report.models.filter(({ isCounted }) => isCounted).map(({ modelId }) => modelId);
@@ -124,6 +141,46 @@ function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
   });
   return { header, rows };
 }
+
+const SHARES = [
+  ...["Listed %", "Listed % low", "Listed % high"],
+  ...["Listed % low for these wordings", "Listed % high for these wordings"],
+];
+const BESIDE = ["The one in focus with these wordings", "The one in focus however asked"];
+
+/** Companies of a topic: a score over answers to different questions is none. */
+function topicTable(record: StudyRecord, { entries, wordings }: TopicFindings, { level }: StudyReport): Rows {
+  const { id, prompt, market } = record;
+  const nameOf = namesOf(record);
+  const header = [
+    "Study",
+    "Topic",
+    "Company",
+    "Domain",
+    ...SHARES,
+    ...BESIDE,
+    ...MARKET,
+    "Level",
+    "Wordings",
+  ];
+  const rows = entries.map(({ key, value, overWordings, exactlyThese, withThese, howeverAsked }): Cell[] => {
+    const { name, domain } = nameOf(key);
+    return [
+      ...[id, prompt, name, domain, ...figures({ value, range: overWordings })],
+      ...figures({ value, range: exactlyThese }).slice(1),
+      ...[withThese, howeverAsked].map((standing) => (standing ? STANDINGS[standing] : "")),
+      ...marketCells(market),
+      ...[level, wordings],
+    ];
+  });
+  return { header, rows };
+}
+
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  above: "stands above",
+  below: "stands below",
+  not_apart: "can’t be told apart",
+};
 
 function inModel({ byModel }: StudyEntry, modelId: string): Cell[] {
   const own = byModel.find((model) => model.modelId === modelId);

@@ -1,4 +1,4 @@
-import { BUILT_IN_CATALOGUE, type Estimate, type StudyRecord } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type Estimate, RANGE_MEANING, type StudyRecord } from "@standings/domain";
 import type { StudyPaper, StudyPaperRow } from "../src/study-paper.ts";
 
 const MODELS = BUILT_IN_CATALOGUE.forSearches.slice(0, 5);
@@ -38,6 +38,8 @@ export function studyPaper(changes: Partial<StudyPaper> = {}, count = 40): Study
     goal: "Until HubSpot and Zoho CRM are told apart, 50 rounds at most",
     sentence: "Company 0 and Company 1 can’t be told apart with 5 rounds; about 7 more would probably do it.",
     method: "Five models were asked the same question in 5 rounds, with web search.",
+    ranges: RANGE_MEANING,
+    topic: null,
     volatility: "Each model repeats 74 % of its own list; two models share 46 %: they really differ.",
     notes: ["Five rounds were asked.", "Grok 3 answered once: not counted."],
     rows: Array.from({ length: count }, (_, index) => rowOf(index, `Company ${index}`)),

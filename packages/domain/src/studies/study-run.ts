@@ -6,7 +6,7 @@ import type { AskedQuestion } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { CitedSpan, RunComplete } from "../runs.ts";
-import type { StudyTopic } from "../topics/topic.ts";
+import type { StudyTopic, TopicMember } from "../topics/topic.ts";
 import { MAX_TOPIC_ROUNDS } from "../topics/topic.ts";
 import { membersOfRounds } from "../topics/topic-plan.ts";
 import { MAX_ROUNDS } from "./looks.ts";
@@ -184,9 +184,15 @@ export function promptOfRound(
   { prompt, topic }: Pick<StudyRequest, "prompt" | "topic">,
   round: number,
 ): string {
-  if (!topic) return prompt;
-  const member = membersOfRounds(topic.plan, topic.members.length, round).at(-1) ?? 0;
-  return topic.members[member]?.prompt ?? prompt;
+  return memberOfRound({ topic }, round)?.prompt ?? prompt;
+}
+
+/** The wording of a topic that a round asks; undefined for one question. */
+export function memberOfRound(
+  { topic }: Pick<StudyRequest, "topic">,
+  round: number,
+): TopicMember | undefined {
+  return topic?.members[membersOfRounds(topic.plan, topic.members.length, round).at(-1) ?? 0];
 }
 
 /** The arms of a study, from what somebody asks for beside the list; web search can only be left out where there is some. */

@@ -36,6 +36,7 @@ import { drawArms } from "./study/arms.ts";
 import { drawModels } from "./study/models.ts";
 import { drawStudyOpening } from "./study/opening.ts";
 import { drawStandings } from "./study/standings.ts";
+import { drawTopic } from "./study/topic.ts";
 
 export type Report = RankingReport | CompanyReport | StudyPaper | BrandPaper | LookPaper;
 
@@ -119,6 +120,8 @@ function drawCompany(sheet: Sheet, report: CompanyReport, logos: PaperLogos): vo
 /** A study on paper. */
 function drawStudy(sheet: Sheet, paper: StudyPaper): void {
   const top = drawStudyOpening(sheet, paper);
-  const y = drawStandings(sheet, paper, top);
-  drawModels(sheet, paper, drawArms(sheet, paper, y + 30));
+  const y = paper.topic
+    ? drawTopic(sheet, paper.topic, top + 12)
+    : drawArms(sheet, paper, drawStandings(sheet, paper, top) + 30);
+  drawModels(sheet, paper, y);
 }

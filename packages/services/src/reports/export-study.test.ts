@@ -1,8 +1,15 @@
-import { asColumnId, BUILT_IN_CATALOGUE, type StudyRecord, studyColumn } from "@standings/domain";
+import {
+  asColumnId,
+  BUILT_IN_CATALOGUE,
+  type StudyRecord,
+  studyColumn,
+  topicSentences,
+} from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CLAUDE, FIVE, GPT, setFaults } from "../../test/searches.ts";
 import { study, studyOf, watchStudy } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addTopic, askTopic, CRM_WORDINGS } from "../../test/topics.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
 import { setStudyPrivacy } from "../studies/change-study.ts";
 import { getStudy } from "../studies/get-study.ts";
@@ -129,6 +136,60 @@ describe("the CSV of a study", () => {
       exportStudyTable(maya.request, { studyId, rows: "entries", format: "csv" }),
     ).rejects.toMatchObject(refused);
     await expect(exportStudyPdf(maya.request, studyId)).rejects.toMatchObject(refused);
+  });
+});
+
+describe("the files of a topic's study", () => {
+  it("say which words were asked, and what its page shows, with no score of different questions", async () => {
+    const maya = await addUser(services, { plan: "business" });
+    const topicId = await addTopic(maya, { name: "Best CRM for startups" });
+    const { studyId } = await askTopic(maya, { topicId, rounds: 2 });
+    const record = await getStudy(maya.request, studyId);
+    const { findings } = record;
+    const topic = findings?.topic ?? expect.fail("nothing was found");
+    const answers = await rowsOf(maya, studyId, "answers");
+    const asked = Map.groupBy(answers, ({ Question }) => Question ?? "");
+    expect([...asked.keys()].sort()).toEqual(CRM_WORDINGS.map(([text]) => text).sort());
+    expect(answers[0]).toMatchObject({
+      ...{ Topic: "Best CRM for startups", "Who asks": "", "Clicks or searches": "" },
+    });
+
+    const entries = await rowsOf(maya, studyId, "entries");
+    expect(entries.map(({ Company }) => Company)).toEqual(
+      topic.entries.map(({ key }) => findings?.names[key]?.name),
+    );
+    // An analyst's way: mean over wordings of a level, then over levels, each with the same weight.
+    const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+    for (const { Domain = "", "Listed %": told, Wordings, Score } of entries) {
+      const shares = [...asked.values()].map((own) => ({
+        level: own[0]?.Level,
+        share: own.filter((row) => Object.values(row).includes(Domain)).length / own.length,
+      }));
+      const levels = [...Map.groupBy(shares, ({ level }) => level).values()];
+      const listed = mean(levels.map((own) => mean(own.map(({ share }) => share))));
+      expect(Number(told), Domain).toBeCloseTo(100 * listed, 3);
+      expect([Wordings, Score]).toEqual(["9", undefined]);
+    }
+
+    const paper = toStudyPaper(record, "https://standings.example", BUILT_IN_CATALOGUE);
+    expect(paper).toMatchObject({
+      goal: "9 wordings",
+      method: expect.stringMatching(
+        /^Two models were asked 9 wordings in 18 rounds, one a round, with web search\./,
+      ),
+      ranges: expect.stringContaining("The kind: 9 wordings."),
+      rows: [],
+      volatility: null,
+    });
+    expect(paper.sentence).toContain(findings && topicSentences(findings, record.prompt)[0]);
+    expect(paper.topic?.shares.map(({ title, rows }) => [title, rows.length])).toEqual([
+      ["HubSpot listed, by way of asking", 3],
+      ["HubSpot listed, by model", 2],
+      ["Companies", topic.entries.length],
+    ]);
+    expect(paper.topic?.wordings.map(({ prompt }) => prompt).sort()).toEqual([...asked.keys()].sort());
+    const { bytes } = await exportStudyPdf(maya.request, studyId);
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
   });
 });
 

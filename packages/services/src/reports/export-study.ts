@@ -35,8 +35,10 @@ export async function exportStudyTable(
   const { services, viewer } = requireScope(request, "read");
   await countUse(services, "export", viewer);
   const record = await getStudy(request, studyId);
-  const found = rows === "answers" ? record.answers : record.findings?.report.entries;
-  if (record.findings === null || found?.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const { answers, findings, topic } = record;
+  const entries = topic ? findings?.topic?.entries : findings?.report.entries;
+  const found = rows === "answers" ? answers : entries;
+  if (findings === null || !found?.length) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const bytes = await tableFile(studyTable(record, rows, services.catalogue.now()), format);
   return { bytes, fileName: fileNameOf(record, { rows, format }) };
 }

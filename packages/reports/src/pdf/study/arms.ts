@@ -2,14 +2,15 @@ import { pointRange, points, share } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
 import { columnsHead, drawSection } from "../company/section.ts";
 import { CAPTION, FIGURE, NAME, ruledRow } from "../rows-and-badges.ts";
-import { baselineOf, PAGE, type Sheet } from "../sheet.ts";
+import { baselineOf, CONTENT, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK_2 } from "../tokens.ts";
 
 const ROW = 20;
 const SAID = 12;
-const SECOND_X = PAGE.left + 250;
-const THIRD_X = PAGE.left + 390;
+export const SECOND_X = PAGE.left + 250;
+export const THIRD_X = PAGE.left + 335;
+export const FOURTH_X = PAGE.left + 425;
 
 /** What web search adds, and who is named unasked, where the study asked that. Returns where they end. */
 export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: number): number {
@@ -55,18 +56,20 @@ function estimate({ value, range }: StudyPaper["mentions"][number]["mentioned"])
 }
 
 /** A line of figures, and below it what they say in words. */
-function figuresRow(
+export function figuresRow(
   sheet: Sheet,
   name: string,
-  [first, second]: readonly [string, string],
+  [first, second, third = ""]: readonly [string, string, string?],
   said = "",
 ): TableRow {
   const height = said === "" ? ROW : ROW + SAID;
   return ruledRow(sheet, height, (top) => {
     const baseline = baselineOf(top, ROW, 9);
-    if (said !== "") sheet.text(said, PAGE.left, baseline + SAID, { ...CAPTION, size: 8.5, color: INK_2 });
+    const words = { ...CAPTION, size: 8.5, color: INK_2 };
     sheet.text(name, PAGE.left, baseline, NAME, { width: SECOND_X - PAGE.left - 12 });
     sheet.text(first, SECOND_X, baseline, FIGURE);
-    sheet.text(second, THIRD_X, baseline, { ...CAPTION, size: 8.5, color: INK_2 });
+    sheet.text(second, THIRD_X, baseline, words);
+    sheet.text(third, FOURTH_X, baseline, words);
+    if (said !== "") sheet.text(said, PAGE.left, baseline + SAID, words, { width: CONTENT });
   });
 }

@@ -50,6 +50,43 @@ describe("a study on paper", () => {
     expect(text).toContain("Company 1");
   });
 
+  it("draws a topic's shares with both ranges and each wording whole, and no score", async () => {
+    const figure = {
+      value: 0.33,
+      overWordings: { low: 0.24, high: 0.44 },
+      exactlyThese: { low: 0.3, high: 0.36 },
+    };
+    const said = "With these wordings HubSpot stands above it.";
+    const long = `Which CRM ${"is for agencies that sell retainers and ".repeat(7)}costs little`;
+    const { text } = await read(
+      studyPaper({
+        ...{ rows: [], lifts: [], mentions: [] },
+        topic: {
+          shares: [
+            {
+              title: "HubSpot listed, by way of asking",
+              rows: [{ name: "General", figure, said: "8 wordings" }],
+            },
+            { title: "Companies", rows: [{ name: "Pipedrive", figure, said }] },
+          ],
+          wordings: [
+            { prompt: long, stratum: "Niche", said: "listed by 3 of 10" },
+            { prompt: "Best CRM", stratum: "General", said: "no answer" },
+          ],
+        },
+      }),
+    );
+    const inOrder = [
+      ...["HubSpot listed, by way of asking", "General", "33 %", "24–44 %", "30–36 %", "8 wordings"],
+      ...["Companies", "Pipedrive", said, "Wordings (2)", "Niche", "listed by 3 of 10", "no answer"],
+      "Models that took part",
+    ];
+    const found = positionsIn(text, inOrder);
+    expect(inOrder.filter((_, nth) => (found[nth] ?? -1) < (found[nth - 1] ?? 0))).toEqual([]);
+    expect(text.replaceAll(/\s+/g, " ")).toContain("costs little");
+    expect(text).not.toContain("Score with its");
+  });
+
   it("has the company that it is about, also behind two hundred others", async () => {
     const paper = studyPaper({}, 203);
     const rows = paper.rows.map((row, index) => ({ ...row, isFocus: index === 202 }));

@@ -1,4 +1,4 @@
-import { marketName, plural, RANGE_MEANING, STUDY_TITLE, searchBadge } from "@standings/domain";
+import { marketName, plural, STUDY_TITLE, searchBadge } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
 import { writtenDate } from "../dates.ts";
 import { CAPTION, drawBadge, drawSandboxBadge, PROSE } from "../rows-and-badges.ts";
@@ -46,7 +46,7 @@ function drawFacts(sheet: Sheet, paper: StudyPaper, top: number): number {
 
 /** The sentence, how much answers move and what to know; beside them how figures and ranges are made. */
 function drawSaid(sheet: Sheet, paper: StudyPaper, top: number): number {
-  const { sentence, volatility, notes, method } = paper;
+  const { sentence, volatility, notes, method, ranges } = paper;
   const width = CONTENT - SIDE - 24;
   let y = top + sheet.paragraph(sentence, PAGE.left, top, SENTENCE, { width, lineHeight: 17, isOurs: true });
   if (volatility !== null) {
@@ -61,7 +61,7 @@ function drawSaid(sheet: Sheet, paper: StudyPaper, top: number): number {
   const side = { width: SIDE - 10, lineHeight: 10.4, isOurs: true };
   const rule = { ...CAPTION, size: 7.8, color: INK_2 };
   let end = top + 2;
-  for (const text of [method, RANGE_MEANING]) end += sheet.paragraph(text, ruleX + 10, end, rule, side) + 4;
+  for (const text of [method, ranges]) end += sheet.paragraph(text, ruleX + 10, end, rule, side) + 4;
   sheet.rule(ruleX, top + 2, ruleX, end - 4, LINE_2, 1);
   return Math.max(y, end);
 }
