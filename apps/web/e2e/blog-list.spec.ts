@@ -61,6 +61,7 @@ test("filters, order and view are in the address; a change leads to the first pa
   await expect(page.getByText("Showing 1 post", { exact: true })).toBeVisible();
   await expect(chips(page)).toHaveText(["Technology", "Energy", "b2"]);
   await page.getByRole("link", { name: "Remove the filter b2" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const field = filters(page).getByRole("textbox", { name: "Search posts" });
   await field.fill("quagga");
   await page.keyboard.press("Enter");
@@ -72,6 +73,7 @@ test("filters, order and view are in the address; a change leads to the first pa
   await expect(field).toBeFocused();
   await filters(page).getByRole("link", { name: "Clear All" }).click();
   await expectAddress(page, "sortBy=title&sortOrder=asc");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(chips(page)).toHaveText(["Technology", "Energy"]);
 });

@@ -290,9 +290,12 @@ test("the search field keeps the focus, and follows the address", async ({ page 
   await expect(page).toHaveURL(/\?q=crm$/);
   await expect(field).toHaveValue("crm");
   await expect(field).toBeFocused();
-  await field.fill("solar");
+  await field.fill("quagga");
   await field.press("Enter");
-  await expect(page).toHaveURL(/\?q=solar$/);
+  await expect(page).toHaveURL(/\?q=quagga$/);
+  await page.getByRole("link", { name: "See all" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
   await page.goBack();
   await expect(field).toHaveValue("crm");
   await page.goBack();

@@ -15,6 +15,7 @@ import { chipStyle } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
+import { focusHeading } from "../../lib/focus-heading.ts";
 import { trendingPage } from "../../lib/search/locations.ts";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { CARD_GRID, SearchCard } from "./search-card.tsx";
@@ -35,7 +36,9 @@ export function TrendingPage() {
     <PageFrame top="page">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
+          <h1 tabIndex={-1} data-focus-quiet className="text-page-title font-strong sm:text-2xl/7.5">
+            {PUBLIC_PAGES.trending.title}
+          </h1>
           <p className="mt-2 flex max-w-190 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
             What people ask AI models, asked by most first, and who the models recommend: a mark per model,
             further left is better.
@@ -122,7 +125,11 @@ function NoCards({ sector, text }: Omit<CardsProps, "searches">) {
       }
       actions={
         <>
-          {text !== undefined && <ButtonLink to="/trending">See all</ButtonLink>}
+          {text !== undefined && (
+            <ButtonLink to="/trending" onClick={focusHeading}>
+              See all
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="primary">
             Start a New Search
           </ButtonLink>

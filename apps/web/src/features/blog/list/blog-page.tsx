@@ -24,7 +24,9 @@ export function BlogPage() {
   return (
     <PageFrame top="page">
       <Breadcrumb />
-      <h1 className="mt-2 text-page-title font-strong sm:text-2xl">{PUBLIC_PAGES.blog.title}</h1>
+      <h1 tabIndex={-1} data-focus-quiet className="mt-2 text-page-title font-strong sm:text-2xl">
+        {PUBLIC_PAGES.blog.title}
+      </h1>
       <p className="mt-1 text-md text-pretty text-ink-2">
         How AI models rank, what they read, and how much of it to believe.
       </p>

@@ -2,6 +2,7 @@ import { LayoutGrid, List, type LucideIcon, SlidersHorizontal, X } from "lucide-
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
+import { focusHeading } from "../../../lib/focus-heading.ts";
 import type { BlogSearch, BlogView } from "../blog-search.ts";
 import { BlogLink, countFilters, toggled } from "./blog-links.tsx";
 import { FILTERS_ID } from "./filters.tsx";
@@ -112,6 +113,7 @@ function ActiveFilters({ search }: Pick<ToolbarProps, "search">) {
       key={id}
       search={without}
       resetScroll={false}
+      onClick={focusHeading}
       className={CHIP}
       aria-label={`Remove the filter ${label}`}
     >

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { focusHeading } from "../../../lib/focus-heading.ts";
 import { type BlogSearch, readBlogSearch } from "../blog-search.ts";
 import { BlogLink, toggled, withoutFilters } from "./blog-links.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -54,6 +55,7 @@ export function Filters({ search, filters, count, className }: FiltersProps) {
           activeOptions={{ exact: true }}
           search={withoutFilters(search)}
           resetScroll={false}
+          onClick={focusHeading}
           className="mt-6 w-full"
         >
           Clear All

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { textLinkStyle } from "../../../components/ui/text-link.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
+import { focusHeading } from "../../../lib/focus-heading.ts";
 import type { BlogSearch } from "../blog-search.ts";
 import { PostCard } from "../post-card.tsx";
 import { BlogLink, countFilters, withoutFilters } from "./blog-links.tsx";
@@ -76,6 +77,7 @@ function NoPosts({ search, total }: { readonly search: BlogSearch; readonly tota
             activeOptions={{ exact: true }}
             search={withoutFilters(search)}
             resetScroll={false}
+            onClick={focusHeading}
           >
             Clear Filters
           </ButtonLink>
