@@ -1,7 +1,9 @@
-import { search, signUp, type TestServices } from "@standings/services/testing";
+import { startSearch, startStudy } from "@standings/services";
+import { addSearch, orderOf, search, signUp, type TestServices } from "@standings/services/testing";
+import { holdModels } from "@standings/testing/hold-models";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectAccessible, findDialog, openPage, startPages } from "./pages.tsx";
+import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -57,4 +59,41 @@ it("is filtered, searched and sorted; a search is deleted and run again", async 
   await screen.findByRole("tab", { name: /Aggregated Results/ });
   // Of five: each search took one.
   await waitFor(() => expect(document.body.textContent).toContain("2 credits"));
+});
+
+it("while a search runs it alone is read again; what was loaded is when it ends", async () => {
+  const maya = await signUp(services);
+  const { id: userId } = maya.user;
+  for (let daysAgo = 1; daysAgo <= 51; daysAgo += 1)
+    await addSearch(services, { userId }, { prompt: `Question ${daysAgo}`, daysAgo });
+  const held = await holdModels(services.sandbox, { task: "ranking" });
+  await startSearch(maya.request, orderOf({ prompt: COMPANIES }));
+  const user = await openPage(services, "/profile", maya);
+  const running = await findRegion("Running");
+  await running.findByText("0 of 2 models answered");
+  await user.click(screen.getByRole("button", { name: "Load more" }));
+  await screen.findByText("“Question 51”");
+  const changed = { prompt: "Changed meanwhile" };
+  await services.db.updateTable("searches").set(changed).where("prompt", "=", "Question 51").execute();
+  await held.letPass(1);
+  await running.findByText("1 of 2 models answered");
+  expect(screen.queryByText(`“${changed.prompt}”`)).toBeNull();
+  await held.open();
+  await screen.findByText(`“${changed.prompt}”`);
+  await screen.findByText("52 searches");
+  expect(screen.queryByRole("region", { name: "Running" })).toBeNull();
+});
+
+it("studies tell the place of the company that has just been marked", async () => {
+  const maya = await signUp(services);
+  await startStudy(maya.request, { ...orderOf(), kind: "company", goal: { type: "rounds" }, rounds: 1 });
+  const user = await openPage(services, "/profile", maya);
+  const studies = await findRegion("Studies");
+  await waitFor(() => expect(studies.queryByText("Running")).toBeNull());
+  expect(studies.queryByText("Your company:")).toBeNull();
+  await user.click(screen.getByRole("tab", { name: "Account" }));
+  await user.type(await screen.findByLabelText("Domain of your company"), "hubspot.com{Enter}");
+  await screen.findByText("HubSpot is marked as your company");
+  await user.click(screen.getByRole("tab", { name: "My Prompts" }));
+  expect((await (await findRegion("Studies")).findAllByText("Your company:")).length).toBeGreaterThan(0);
 });

@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { RotateCw, SearchX } from "lucide-react";
+import { useEffect } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import type { RunningSearch } from "../../lib/api/api-types.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { EmptyHistory } from "./empty-history.tsx";
 import { type HistoryFilter, type HistorySearch, showsAll, toFilter } from "./filter.ts";
@@ -15,13 +17,13 @@ import { StudyList } from "./study-list.tsx";
 import { useStudies } from "./use-studies.ts";
 
 const PAGE_SIZE = 50;
-/** How often the list is read again while a search runs. */
+/** How often running searches are read again. */
 const WHILE_RUNNING_MS = 1000;
 
 /** No cursor. */
 const FIRST_PAGE: string | null = null;
 
-const NOTHING = { total: 0, isLowerBound: false, running: [] };
+const NOTHING = { total: 0, isLowerBound: false };
 
 interface HistoryProps {
   readonly search: HistorySearch;
@@ -32,12 +34,12 @@ interface HistoryProps {
 export function History({ search, onSearch }: HistoryProps) {
   const filter = toFilter(search);
   const isOfStudies = filter.kind === "study";
-  const history = useHistory(filter);
+  const { history, running } = useHistory(filter);
   const studies = useStudies(filter.text);
   // Both at once: what comes later would push down what is being read.
   if (history.isPending || studies.isPending) return <HistorySkeleton />;
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
-  const { total, isLowerBound, running } = { ...NOTHING, ...history.data.pages[0] };
+  const { total, isLowerBound } = { ...NOTHING, ...history.data.pages[0] };
   const isEmpty = total === 0 && running.length === 0;
   const hasStudies = studies.isError || studies.data.pages.some((page) => page.studies.length > 0);
   if (isEmpty && showsAll(filter) && !history.isPlaceholderData) {
@@ -83,21 +85,44 @@ export function History({ search, onSearch }: HistoryProps) {
 function useHistory(filter: HistoryFilter) {
   const { client } = trpc.useUtils();
   const { text, kind, sort } = filter;
-  return useInfiniteQuery({
+  const wish = {
+    sort,
+    ...(text === "" ? {} : { text }),
+    ...(kind === null || kind === "study" ? {} : { kind }),
+  };
+  const history = useInfiniteQuery({
     queryKey: [...getQueryKey(trpc.search.history), filter],
     queryFn: ({ pageParam }) =>
       client.search.history.query({
         ...(pageParam === null ? {} : { cursor: pageParam }),
+        ...wish,
         limit: PAGE_SIZE,
-        sort,
-        ...(text === "" ? {} : { text }),
-        ...(kind === null || kind === "study" ? {} : { kind }),
       }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.running.length ? WHILE_RUNNING_MS : false),
   });
+  const { refetch } = history;
+  const listed = history.data?.pages[0]?.running ?? [];
+  // Read alone, because a list is read with every page that was loaded.
+  const { data: now = listed, dataUpdatedAt } = trpc.search.history.useQuery(
+    { ...wish, limit: 1 },
+    {
+      enabled: listed.length > 0,
+      refetchInterval: WHILE_RUNNING_MS,
+      select: (page) => page.running,
+    },
+  );
+  const isOld = listed.length > 0 && idsOf(now) !== idsOf(listed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with the next answer, should this one fail
+  useEffect(() => {
+    if (isOld) void refetch({ cancelRefetch: false });
+  }, [isOld, dataUpdatedAt, refetch]);
+  return { history, running: listed.map((search) => now.find(({ id }) => id === search.id) ?? search) };
+}
+
+function idsOf(searches: readonly RunningSearch[]): string {
+  return searches.map(({ id }) => id).join();
 }
 
 function NoMatch({ what, onClear }: { what: "searches" | "studies"; onClear: () => void }) {

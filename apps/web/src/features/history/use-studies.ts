@@ -6,7 +6,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 const PAGE = 20;
 /** No cursor. */
 const FIRST_PAGE: string | null = null;
-/** How often the list is read again while a study runs. */
+/** How often a page of the list is read again while a study runs. */
 const WHILE_RUNNING_MS = 3_000;
 
 /** The viewer's studies whose question contains the text, the newest first. */
@@ -23,8 +23,9 @@ export function useStudies(text: string) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.studies.some(isRunning)) ? WHILE_RUNNING_MS : false,
+    // Every page that was loaded is read, because an older study may be the one that runs.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.studies.some(isRunning)) ? data.pages.length * WHILE_RUNNING_MS : false,
   });
 }
 

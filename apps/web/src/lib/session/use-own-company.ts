@@ -10,6 +10,7 @@ export function useOwnCompany(onSaved: () => void = () => undefined) {
     onSuccess: (user) => {
       updateUser(utils, user);
       void utils.search.history.invalidate();
+      void utils.study.list.invalidate();
       void utils.brands.list.invalidate();
       notify.success(
         user.company ? `${user.company.name} is marked as your company` : "No company is marked",
