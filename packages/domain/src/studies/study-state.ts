@@ -18,6 +18,8 @@ export interface StudyState {
   readonly request: StudyRequest | null;
   /** ISO 8601. */
   readonly startedAt: string | null;
+  /** When it was started or last extended. */
+  readonly begunAt: string | null;
   /** Rounds at most, extensions included. */
   readonly limit: number;
   /** In the order they came. */
@@ -43,6 +45,7 @@ export interface StudyState {
 export const NO_STUDY: StudyState = {
   request: null,
   startedAt: null,
+  begunAt: null,
   limit: 0,
   answers: [],
   rounds: [],
@@ -70,7 +73,7 @@ function apply(state: StudyState, event: StudyEvent): StudyState {
     case "start": {
       const { type: _type, searchId: _id, remainingCredits, startedAt, ...request } = event;
       const { answers } = state;
-      const begun = { startedAt, roundBegunAt: startedAt, remainingCredits };
+      const begun = { startedAt, begunAt: startedAt, roundBegunAt: startedAt, remainingCredits };
       return { ...NO_STUDY, ...begun, answers, request, limit: request.rounds };
     }
     case "answer":
@@ -97,6 +100,7 @@ function apply(state: StudyState, event: StudyEvent): StudyState {
         ...goesOn,
         remainingCredits,
         limit: state.rounds.length + rounds,
+        begunAt: at,
         roundBegunAt: at,
       };
     }

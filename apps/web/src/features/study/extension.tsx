@@ -18,6 +18,13 @@ interface ExtensionProps {
 /** What the study used, and more rounds of it. */
 export function Extension({ record, followed, isRunning }: ExtensionProps) {
   const most = MAX_ROUNDS - record.rounds;
+  const note = record.visitOf
+    ? "It belongs to a visit, and is kept with its brand."
+    : isRunning
+      ? "More rounds can be asked when it has ended."
+      : most === 0
+        ? `${plural(MAX_ROUNDS, "round")} are the most that a study asks.`
+        : null;
   return (
     <section className="min-h-48 border-t-2 border-line-ink pt-3" aria-label="Credits and rounds">
       <h2 className="font-strong">Credits and rounds</h2>
@@ -27,13 +34,11 @@ export function Extension({ record, followed, isRunning }: ExtensionProps) {
           <CreditsLine record={record} counted={record.counted} />
         </div>
       )}
-      {isRunning && <p className="pt-1 text-sm text-ink-3">More rounds can be asked when it has ended.</p>}
-      {!isRunning && most === 0 && (
-        <p className="pt-1 text-sm text-ink-3">
-          {plural(MAX_ROUNDS, "round")} are the most that a study asks.
-        </p>
+      {note === null ? (
+        <MoreRounds record={record} followed={followed} most={most} />
+      ) : (
+        <p className="pt-1 text-sm text-ink-3">{note}</p>
       )}
-      {!isRunning && most > 0 && <MoreRounds record={record} followed={followed} most={most} />}
     </section>
   );
 }

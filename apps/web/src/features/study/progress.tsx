@@ -33,8 +33,12 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
   const isLive = live !== null && live.request !== null && (isRunning || live.hasEnded);
   const answers: readonly Answer[] = isLive ? live.answers : record.answers;
   const rounds = isLive ? live.rounds.length : record.rounds;
-  const begunAt = (isLive ? live.roundBegunAt : null) ?? record.startedAt;
-  const { models, arms, limit } = record;
+  // A record does not say when it was extended.
+  const known = record.wasExtended ? null : record.startedAt;
+  const since = (time: string | null) => (time === null ? null : now - Date.parse(time));
+  const elapsedMs = since(isLive ? live.begunAt : known);
+  const { models, arms, limit, visitOf } = record;
+  const kept = visitOf ? "with its brand" : "in History";
   const round = isRunning ? Math.min(rounds + 1, limit) : rounds;
   return (
     <section
@@ -48,8 +52,8 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
           </b>
           <span className="text-sm text-ink-3 tabular-nums">
             {" "}
-            · {isRunning ? `round ${round} of ${limit}` : plural(rounds, "round")} ·{" "}
-            {formatElapsed(now - Date.parse(record.startedAt))}
+            · {isRunning ? `round ${round} of ${limit}` : plural(rounds, "round")}
+            {elapsedMs !== null && ` · ${formatElapsed(elapsedMs)}`}
           </span>
         </h2>
         <ul>
@@ -61,7 +65,7 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
               arms={arms.length}
               limit={limit}
               round={round}
-              waitedMs={now - Date.parse(begunAt)}
+              waitedMs={since(isLive ? live.roundBegunAt : known)}
             />
           ))}
         </ul>
@@ -75,8 +79,8 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
         <CreditsLine record={record} counted={isLive ? live.rounds.filter(isPaid).length : record.counted} />
         <p className="min-h-18 text-sm text-ink-2">
           {isRunning
-            ? `${endsWhen(record)} You can leave this page: the study goes on and is kept in History.`
-            : "The study has ended and is kept in History."}
+            ? `${endsWhen(record)} You can leave this page: the study goes on and is kept ${kept}.`
+            : `The study has ended and is kept ${kept}.`}
         </p>
       </div>
     </section>
@@ -100,7 +104,8 @@ interface ModelLineProps {
   readonly arms: number;
   readonly limit: number;
   readonly round: number;
-  readonly waitedMs: number;
+  /** Null where it is not known when the round began. */
+  readonly waitedMs: number | null;
 }
 
 function ModelLine({ modelId, answers, arms, limit, round, waitedMs }: ModelLineProps) {
@@ -142,9 +147,15 @@ function segmentLook(answers: readonly Answer[], arms: number, isCurrent: boolea
   return isCurrent && answers.length > 0 ? "bg-(--hue) opacity-55" : "bg-line-2";
 }
 
-function statusText(answers: readonly Answer[], arms: number, round: number, waitedMs: number): string {
+function statusText(
+  answers: readonly Answer[],
+  arms: number,
+  round: number,
+  waitedMs: number | null,
+): string {
   const last = answers.at(-1);
-  if (last === undefined || answers.length < arms) return `Round ${round} · ${formatElapsed(waitedMs)}`;
+  if (last === undefined || answers.length < arms)
+    return waitedMs === null ? `Round ${round}` : `Round ${round} · ${formatElapsed(waitedMs)}`;
   if (last.outcome === "refused") return "Declined to answer";
   if (last.outcome === "failed") return "No answer";
   if (last.outcome === "cut") return "Cut off";

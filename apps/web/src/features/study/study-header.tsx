@@ -8,7 +8,7 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { RankingTitle } from "../ranking/ranking-title.tsx";
-import { BackToHistory } from "../ranking/saved/back-links.tsx";
+import { BackToBrand, BackToHistory } from "../ranking/saved/back-links.tsx";
 import { StudyMenu } from "./study-menu.tsx";
 import type { FollowedStudy } from "./use-study.ts";
 
@@ -29,6 +29,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
     isPrivate,
     isSandbox,
     isOwn,
+    visitOf,
     status,
     startedAt,
   } = record;
@@ -36,7 +37,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
   return (
     <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        {isOwn && <BackToHistory />}
+        {visitOf ? <BackToBrand brandId={visitOf.brandId} /> : isOwn && <BackToHistory />}
         <p className="text-sm font-medium text-ink-3">Study</p>
         <RankingTitle title={`“${prompt}”`} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
@@ -60,7 +61,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
         </div>
       </div>
       <div className="flex min-h-10 flex-wrap gap-2 print:hidden">
-        {isRunning && isOwn && (
+        {isRunning && isOwn && visitOf === null && (
           <Button
             pending={followed.isStopping}
             disabled={followed.isStopping}

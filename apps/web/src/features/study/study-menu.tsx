@@ -34,7 +34,7 @@ import { useSession } from "../../lib/session/session.ts";
 
 /** Menu to share a study, make it private and delete it. */
 export function StudyMenu({ record }: { record: StudyRecord }) {
-  const { id: studyId, isPrivate, isOwn } = record;
+  const { id: studyId, isPrivate, isOwn, visitOf, topic } = record;
   const { user } = useSession();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -43,16 +43,22 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
   const { trigger, afterClose, onCloseAutoFocus } = useAfterMenu();
   const privacy = trpc.study.setPrivacy.useMutation({
     meta: { failed: "Who sees it could not be changed" },
-    onSuccess: () => utils.study.invalidate(),
+    onSuccess: () => void utils.study.invalidate(),
   });
   const remove = trpc.study.delete.useMutation({
     meta: { failed: "The study could not be deleted" },
     onSuccess: async () => {
       await navigate({ to: "/profile" });
       void utils.study.invalidate();
+      void utils.topic.invalidate();
+      // Its topic's page begins without it, not with what it found.
+      if (topic) void utils.topic.byId.reset({ topicId: topic.topicId });
     },
   });
-  const change = (next: boolean) => privacy.mutate({ studyId, isPrivate: next });
+  const share = async () => {
+    const shared = await privacy.mutateAsync({ studyId, isPrivate: false }).catch(() => null);
+    if (shared) await copy();
+  };
   return (
     <>
       <Menu>
@@ -63,28 +69,23 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
         </MenuTrigger>
         <MenuContent className="w-64" collisionPadding={12} onCloseAutoFocus={onCloseAutoFocus}>
           {isOwn && <MenuNote>{sharedWithCompanies(isPrivate)}</MenuNote>}
-          {isPrivate ? (
-            <MenuItem
-              icon={LockKeyholeOpen}
-              onSelect={() => {
-                change(false);
-                void copy();
-              }}
-            >
+          {isPrivate && !topic && (
+            <MenuItem icon={LockKeyholeOpen} onSelect={() => void share()}>
               Share it and copy link
             </MenuItem>
-          ) : (
+          )}
+          {!isPrivate && (
             <MenuItem icon={LinkIcon} onSelect={() => void copy()}>
               Copy link
             </MenuItem>
           )}
           {isOwn && !isPrivate && (
-            <MenuItem icon={LockKeyhole} onSelect={() => change(true)}>
+            <MenuItem icon={LockKeyhole} onSelect={() => privacy.mutate({ studyId, isPrivate: true })}>
               Make private
             </MenuItem>
           )}
           {user && record.findings && <ExportItems record={record} />}
-          {isOwn && (
+          {isOwn && visitOf === null && (
             <>
               <MenuSeparator />
               <MenuItem icon={Trash2} onSelect={() => afterClose(() => setDeleting(true))}>

@@ -39,15 +39,7 @@ export function StudyPage({ id }: { id: string }) {
 function ForUsers({ children }: { children: ReactNode }) {
   const { status } = useSession();
   if (status === "signed-in") return children;
-  if (status === "failed")
-    return (
-      <LoadFailedPage
-        level={1}
-        title="Your account could not be loaded"
-        isMain
-        onRetry={() => location.reload()}
-      />
-    );
+  if (status === "failed") return <AccountFailed />;
   if (status !== "guest") return <Waiting>Loading Interface...</Waiting>;
   return (
     <Notice
@@ -64,6 +56,17 @@ function ForUsers({ children }: { children: ReactNode }) {
   );
 }
 
+function AccountFailed() {
+  return (
+    <LoadFailedPage
+      level={1}
+      title="Your account could not be loaded"
+      isMain
+      onRetry={() => location.reload()}
+    />
+  );
+}
+
 function Waiting({ children }: { children: string }) {
   return (
     <div className="min-h-screen">
@@ -76,6 +79,7 @@ function Waiting({ children }: { children: string }) {
 
 /** A study of the viewer, running or ended, or one that somebody shares. */
 function OneStudy({ id }: { id: string }) {
+  const { status } = useSession();
   const followed = useStudy(id);
   const { data, isError, error, refetch } = followed.study;
   return (
@@ -84,6 +88,8 @@ function OneStudy({ id }: { id: string }) {
         <StudyView record={data} followed={followed} />
       ) : isError ? (
         <LoadFailed id={id} error={error} onRetry={() => void refetch()} />
+      ) : status === "failed" ? (
+        <AccountFailed />
       ) : (
         <Waiting>Loading the study...</Waiting>
       )}

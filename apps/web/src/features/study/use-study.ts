@@ -38,16 +38,18 @@ export function useStudy(id: string) {
   const isFollowed = study.data?.isOwn === true && study.data.status === "running";
   const isUnderWay = isFollowed && !state.hasEnded && study.data !== undefined;
   useLeftStudy(id, isUnderWay ? { prompt: study.data.prompt, seq: lastSeq } : null);
-  const reload = () => utils.study.byId.invalidate({ studyId: id });
+  const reload = () => {
+    void utils.study.byId.invalidate({ studyId: id });
+    void utils.study.searches.invalidate({ studyId: id });
+  };
 
   const stream = trpc.study.events.useSubscription(isFollowed ? { studyId: id } : skipToken, {
     onData({ id: seq, data: event }) {
       follow({ seq: Number(seq), event });
       if (event.type !== "round_complete" && event.type !== "complete") return;
       void refreshBalance(utils);
-      if (event.type === "round_complete") return void reload();
-      void utils.study.list.invalidate();
-      void reload();
+      reload();
+      if (event.type === "complete") void utils.study.list.invalidate();
     },
   });
 
@@ -57,10 +59,10 @@ export function useStudy(id: string) {
   const extend = trpc.study.extend.useMutation({
     onSuccess() {
       void refreshBalance(utils);
-      void reload();
+      reload();
     },
     onError(error, { rounds }) {
-      if (errorCode(error) === "STUDY_IS_RUNNING") return void reload();
+      if (errorCode(error) === "STUDY_IS_RUNNING") return reload();
       if (errorCode(error) !== "INSUFFICIENT_CREDITS") return;
       emit("openPricingModal", {
         ...STUDY_FEATURE,

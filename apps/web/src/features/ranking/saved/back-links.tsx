@@ -15,6 +15,16 @@ export function BackToHistory() {
   );
 }
 
+/** Link from a study that a brand's visit asks. */
+export function BackToBrand({ brandId }: { brandId: string }) {
+  return (
+    <Link to="/brands/$id" params={{ id: brandId }} className={STYLE}>
+      <Arrow />
+      Back to its brand
+    </Link>
+  );
+}
+
 /** Link to the trending list of a shared search's sector. */
 export function BackToTrending({ sector }: { sector: Sector | null }) {
   return (
