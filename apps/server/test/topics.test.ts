@@ -20,7 +20,7 @@ it("a topic is made, planned, asked and read over REST, and its study's document
     { text: "best crm" },
   ];
   const added = await maya.post(`/topics/${id}/wordings`, { wordings });
-  expect(added.body).toEqual({ added: 2, refused: { double: 1 } });
+  expect(added.body).toEqual({ added: 2, refused: [{ text: "best crm", reason: "double" }] });
   const csv = "Query,Clicks\nWhich CRM is best,12\ncrm login,3\n";
   const preview = await maya.post(`/topics/${id}/wordings/preview`, { csv, template: "In short: {query}?" });
   expect(preview.body).toMatchObject({
@@ -29,7 +29,7 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   });
   expect((await maya.post(`/topics/${id}/wordings/preview`, { csv, template: "Best" })).status).toBe(400);
   const imported = await maya.post(`/topics/${id}/wordings`, { csv });
-  expect(imported.body).toEqual({ added: 1, refused: { navigational: 1 } });
+  expect(imported.body).toEqual({ added: 1, refused: [{ text: "crm login", reason: "navigational" }] });
   const { body: topic } = await maya.get(`/topics/${id}`);
   const wordingIds = topic.wordings.map((wording: { id: string }) => wording.id);
   const taken = await maya.patch(`/topics/${id}/wordings`, { wordingIds, state: "in" });

@@ -8,9 +8,10 @@ import {
   type TestServices,
   visitWeeks,
 } from "@standings/services/testing";
+import { holdModels } from "@standings/testing/hold-models";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
+import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ it("a topic is named, given wordings, planned, asked and read on its page", { ta
   await user.paste(lines);
   await user.selectOptions(screen.getByLabelText("Level"), "general");
   await user.click(screen.getByRole("button", { name: "Add" }));
-  await screen.findByText("2 wordings added. Not added: 1 asked already, 1 names a company that is watched.");
+  await screen.findByText("2 wordings added, 2 not:");
   const plan = await findRegion("Ask the topic");
   await plan.findByText("2 of 2");
   await plan.findByText("Fewer than 8 wordings are too few to speak for others.");
@@ -89,10 +90,84 @@ it("queries of a file become questions by a template that is shown, and those th
   await screen.findByText("“crm login” looks for a site or a login");
   await expectAccessible();
   await user.click(screen.getByRole("button", { name: "Propose 1 question" }));
-  await screen.findByText(
-    "1 wording added. Not added: 1 names a company that is watched, 1 looks for a site or a login.",
-  );
+  await screen.findByText("1 wording added, 2 not:");
+  await screen.findByText("“crm login” looks for a site or a login.");
   await screen.findByRole("button", { name: "Take in: Which crm for agencies is best?" });
+});
+
+it("what was not added stays in its field with the reason, and the budget follows the wordings", async () => {
+  const maya = await signUp(services);
+  const topicId = await addTopic(maya, { wordings: [] });
+  const user = await openPage(services, topicPagePath(topicId), maya);
+  const field = (await screen.findByLabelText("Add wordings, one a line")) as HTMLTextAreaElement;
+  const lines = ["Best CRM", "best crm", "Is HubSpot any good", "CRM for clinics", "Good CRM software"];
+  fireEvent.change(field, { target: { value: lines.join("\n") } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  fireEvent.change(field, { target: { value: [...lines, "CRM for schools"].join("\n") } });
+  await screen.findByText("3 wordings added, 2 not:");
+  screen.getByText("“best crm” asked already.");
+  screen.getByText("“Is HubSpot any good” names a company that is watched.");
+  expect(field.value).toBe(["best crm", "Is HubSpot any good", "CRM for schools"].join("\n"));
+  await expectAccessible();
+
+  const plan = await findRegion("Ask the topic");
+  await plan.findByText("3 of 3");
+  fireEvent.change(field, { target: { value: "CRM for schools" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await plan.findByText("4 of 4");
+  fireEvent.change(plan.getByLabelText(/^Credits/), { target: { value: "20" } });
+  await plan.findByText("20");
+  await user.click(await screen.findByRole("button", { name: "Leave out: CRM for schools" }));
+  await plan.findByRole("button", { name: "Ask 3 wordings · 15 credits" });
+});
+
+it("what its study did not use comes back by itself; deleted, neither is shown anywhere", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 20);
+  const topicId = await addTopic(maya, {
+    wordings: [
+      ["Best CRM", "general"],
+      ["CRM for startups", "mid"],
+    ],
+  });
+  const held = await holdModels(services.sandbox);
+  const user = await openPage(services, topicPagePath(topicId), maya);
+  const ask = async () => {
+    const plan = await findRegion("Ask the topic");
+    await plan.findByText("2 of 2");
+    await user.click(await plan.findByRole("button", { name: /^Ask 2 wordings/ }));
+    await screen.findByText(/^A study is running/);
+  };
+  await ask();
+  await screen.findByTitle(/2 held by studies under way/);
+  await held.open();
+  await findRegion("Wordings (2)");
+  await waitFor(() => expect(screen.queryByTitle(/held by studies under way/)).toBeNull());
+
+  const open = (path: string) => history.pushState(null, "", path);
+  open("/profile");
+  const line = async () => (await findRegion("Studies")).findByRole("link", { name: /CRM for agencies/ });
+  await user.click(await line());
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  const item = await screen.findByRole("menuitem", { name: "Delete" });
+  expect(screen.queryByRole("menuitem", { name: "Share it and copy link" })).toBeNull();
+  await user.click(item);
+  await user.click((await findDialog("Delete this study?")).getByRole("button", { name: "Delete study" }));
+  await waitFor(() => expect(location.pathname).toBe("/profile"));
+  open(topicPagePath(topicId));
+  await ask();
+  await findRegion("Wordings (2)");
+  expect(screen.queryByText("What the study found could not be loaded")).toBeNull();
+
+  open("/profile");
+  await line();
+  open(topicPagePath(topicId));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  await user.click(screen.getByRole("button", { name: "Delete it with its studies" }));
+  await screen.findByText("No topic yet. Name one, then add its wordings.");
+  open("/profile");
+  await screen.findByText("You have no prompts history yet.");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Studies" })).toBeNull());
 });
 
 it("how wordings are drawn and what the topic is divided by are chosen before the price", async () => {

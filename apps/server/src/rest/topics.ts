@@ -80,7 +80,7 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
 
   run.post(
     "/:id/wordings",
-    "Adds wordings, as a list or CSV; what is refused is counted by reason",
+    "Adds wordings, as a list or CSV; what is refused comes back with its reason",
     {
       body: z.object(addWordingsSchema.omit({ topicId: true }).shape),
       answers: addedWordings,

@@ -35,18 +35,18 @@ export interface WordingsWish {
 
 export interface AddedWordings {
   readonly added: number;
-  /** How many were refused, by reason. */
-  readonly refused: Readonly<Partial<Record<WordingRefusal, number>>>;
+  /** As they were given. */
+  readonly refused: readonly { readonly text: string; readonly reason: WordingRefusal }[];
 }
 
 /**
  * Adds wordings to a topic of the viewer. Doubles, those that name a company that is watched, those that no prompt may be, and
- * queries that look for a site or name any company are refused and counted. Throws TOPIC_NOT_FOUND or TOPIC_INVALID.
+ * queries that look for a site or name any company are refused. Throws TOPIC_NOT_FOUND or TOPIC_INVALID.
  */
 export async function addWordings(request: ServiceRequest, wish: WordingsWish): Promise<AddedWordings> {
   const { services, viewer } = requireScope(request, "run");
-  const { topicId, wordings: typed = [], csv = "", template = null, level = "mid" } = wish;
-  checkCount(typed, csv);
+  const { topicId, wordings: rows = [], csv = "", template = null, level = "mid" } = wish;
+  checkCount(rows, csv);
   checkTemplate(template);
   return inTransaction(services.db, async (tx) => {
     const topic = await lockTopic(tx, viewer.userId, topicId);
@@ -58,22 +58,33 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
     const known = new Set(has.map(({ prompt_key }) => prompt_key));
     const namesCompany = await companyFinder(tx, topic);
     const rules = () => ({ known, level, room: MAX_WORDINGS - known.size, namesCompany });
-    const own = checkRows(typed, rules());
-    for (const { key } of own.taken) known.add(key);
+    // One after another, so that each is told why it is not taken.
+    const typed = rows.map((row) => {
+      const checked = checkRows([row], rules());
+      for (const { key } of checked.taken) known.add(key);
+      return { ...checked, text: row.text };
+    });
+    const taken = typed.flatMap((one) => one.taken);
     const found = await askQueries({ ...services, db: tx }, topic, { csv, template }, rules());
     await insertWordings(
       tx,
       topic,
       [
-        ...own.taken.map((one) => ({ ...one, origin: "typed", state: "in" }) as const),
+        ...taken.map((one) => ({ ...one, origin: "typed", state: "in" }) as const),
         ...found.taken.map(
           ({ query: _, ...one }) => ({ ...one, origin: "query", state: "proposed" }) as const,
         ),
       ],
       has.length,
     );
-    if (own.taken.length > 0) await keepLikeness(tx, topic.id);
-    return { added: own.taken.length + found.taken.length, refused: addUp(own.refused, found.apart) };
+    if (taken.length > 0) await keepLikeness(tx, topic.id);
+    const refused = [
+      ...typed.flatMap(({ text, refused: by }) =>
+        (Object.keys(by) as WordingRefusal[]).map((reason) => ({ text, reason })),
+      ),
+      ...found.apart.map(({ query: text, reason }) => ({ text, reason })),
+    ];
+    return { added: taken.length + found.taken.length, refused };
   });
 }
 
@@ -129,15 +140,6 @@ export async function companyFinder(db: Connection, topic: Topic): Promise<(prom
   if (!us) return () => false;
   const kindOf = questionKinds(us, rivals);
   return (prompt) => kindOf(prompt) !== "open";
-}
-
-function addUp(
-  refused: AddedWordings["refused"],
-  apart: readonly { readonly reason: WordingRefusal }[],
-): AddedWordings["refused"] {
-  const sum: Partial<Record<WordingRefusal, number>> = { ...refused };
-  for (const { reason } of apart) sum[reason] = (sum[reason] ?? 0) + 1;
-  return sum;
 }
 
 /** Throws TOPIC_INVALID for more rows than are read at once. */

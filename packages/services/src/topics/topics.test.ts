@@ -35,7 +35,7 @@ it("a topic is made, renamed, listed, exported and deleted", async () => {
   expect(await listTopics(maya.request)).toEqual([]);
 });
 
-it("wordings that are doubles, name a watched company or are no prompts are refused and counted", async () => {
+it("wordings that are doubles, name a watched company or are no prompts are refused with their reasons", async () => {
   const maya = await addUser(services);
   const brandId = await addBrand(maya, HUBSPOT);
   const { topicId } = await createTopic(maya.request, { name: "CRM", brandId });
@@ -46,11 +46,21 @@ it("wordings that are doubles, name a watched company or are no prompts are refu
   ];
   expect(await addWordings(maya.request, { topicId, wordings: typed, level: "general" })).toEqual({
     added: 1,
-    refused: { double: 1, names_company: 2, quotes: 1, too_long: 1, invalid: 1 },
+    refused: [
+      { text: "Best  crm", reason: "double" },
+      { text: "Is HubSpot good", reason: "names_company" },
+      { text: "Best alternative to Salesforce", reason: "names_company" },
+      { text: 'Best "CRM"', reason: "quotes" },
+      { text: "x".repeat(400), reason: "too_long" },
+      { text: "CRM\u0000", reason: "invalid" },
+    ],
   });
   const csv =
     'Query;Clicks;Level\r\nbest crm;3\r\n"Best CRM; for agencies";"1,200";niche\r\nCRM prices;none\r\n';
-  expect(await addWordings(maya.request, { topicId, csv })).toEqual({ added: 2, refused: { double: 1 } });
+  expect(await addWordings(maya.request, { topicId, csv })).toEqual({
+    added: 2,
+    refused: [{ text: "best crm", reason: "double" }],
+  });
   const { wordings } = await getTopic(maya.request, { topicId });
   expect(wordings).toMatchObject([
     { prompt: "Best CRM; for agencies", level: "niche", weight: 1200, origin: "query", state: "proposed" },
@@ -162,7 +172,10 @@ it("queries of a file are shown as questions before they are added, and those th
   expect((await getTopic(maya.request, { topicId })).wordings).toHaveLength(1);
   const template = "Which {query} is best?";
   const added = await addWordings(maya.request, { topicId, csv, template });
-  expect(added).toEqual({ added: 2, refused: { names_company: 1, navigational: 1, names_other: 1 } });
+  expect(added).toMatchObject({
+    added: 2,
+    refused: [{ reason: "names_company" }, { reason: "navigational" }, { reason: "names_other" }],
+  });
   const again = await previewQueries(maya.request, { topicId, csv, template });
   expect(again.apart.filter(({ reason }) => reason === "double")).toHaveLength(2);
   expect((await getTopic(maya.request, { topicId })).wordings).toMatchObject([

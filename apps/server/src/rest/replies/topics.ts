@@ -101,7 +101,7 @@ export const topic = z
 
 export const addedWordings = z.object({
   added: z.int(),
-  refused: z.record(z.string(), z.int()).describe("How many, by reason"),
+  refused: z.array(z.object({ text: z.string(), reason: z.string() })),
 });
 
 export const previewedQueries = z.object({

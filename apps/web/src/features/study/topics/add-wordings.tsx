@@ -1,12 +1,4 @@
-import {
-  LEVEL_NAMES,
-  LEVEL_TEXTS,
-  plural,
-  WORDING_LEVELS,
-  WORDING_REFUSALS,
-  type WordingLevel,
-  type WordingRefusal,
-} from "@standings/domain";
+import { LEVEL_NAMES, LEVEL_TEXTS, plural, WORDING_LEVELS, type WordingLevel } from "@standings/domain";
 import { Upload } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -18,6 +10,7 @@ import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { PreviewQueries } from "./preview-queries.tsx";
+import { Refused } from "./refused.tsx";
 
 /** Adds wordings that are typed or pasted, or search queries from a file. */
 export function AddWordings({ topicId }: { topicId: string }) {
@@ -26,8 +19,8 @@ export function AddWordings({ topicId }: { topicId: string }) {
   const [level, setLevel] = useState<WordingLevel>("mid");
   const file = useRef<HTMLInputElement>(null);
   const add = trpc.topic.addWordings.useMutation({
-    onSuccess(_, { csv: added }) {
-      if (added === undefined) setLines("");
+    onSuccess({ refused }, { wordings = [] }) {
+      setLines((now) => linesLeft(now, wordings, refused));
       preview.reset();
       void utils.topic.invalidate();
     },
@@ -69,7 +62,12 @@ export function AddWordings({ topicId }: { topicId: string }) {
           {failureText(add, "The wordings could not be added.") ??
             failureText(preview, "The file could not be read.")}
         </FormError>
-        {add.data && <p role="status">{addedText(add.data)}</p>}
+        {add.data && (
+          <div className="grid max-h-80 gap-2 overflow-y-auto text-sm">
+            <p role="status">{addedText(add.data)}</p>
+            <Refused refused={add.data.refused} />
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" pending={add.isPending} disabled={add.isPending || lines.trim() === ""}>
             Add
@@ -111,15 +109,24 @@ export function AddWordings({ topicId }: { topicId: string }) {
   );
 }
 
-function addedText({
-  added,
-  refused,
-}: {
-  added: number;
-  refused: Partial<Record<WordingRefusal, number>>;
-}): string {
-  const reasons = (Object.entries(refused) as [WordingRefusal, number][]).map(
-    ([reason, count]) => `${count} ${WORDING_REFUSALS[reason]}`,
-  );
-  return `${plural(added, "wording")} added.${reasons.length > 0 ? ` Not added: ${reasons.join(", ")}.` : ""}`;
+type Texts = readonly { readonly text: string }[];
+
+function addedText({ added, refused }: { added: number; refused: Texts }): string {
+  const text = `${plural(added, "wording")} added`;
+  return refused.length > 0 ? `${text}, ${refused.length} not:` : `${text}.`;
+}
+
+/** Lines without those that were added: what was refused, or typed meanwhile, stays. */
+function linesLeft(lines: string, sent: Texts, refused: Texts): string {
+  const gone = new Set(sent.map(({ text }) => text));
+  const kept = refused.map(({ text }) => text);
+  return lines
+    .split("\n")
+    .filter((line) => {
+      if (!gone.has(line)) return true;
+      const at = kept.indexOf(line);
+      if (at >= 0) kept.splice(at, 1);
+      return at >= 0;
+    })
+    .join("\n");
 }

@@ -5,7 +5,6 @@ import {
   MAX_WORDINGS,
   plural,
   type TopicRecord,
-  WORDING_REFUSALS,
   WORDINGS_FEATURE,
   type WordingSetRecord,
   wordingsToMake,
@@ -23,6 +22,7 @@ import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { creditsText } from "../../../lib/buying/study-price.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useSession } from "../../../lib/session/session.ts";
+import { Refused } from "./refused.tsx";
 
 /** Has models make and check wordings, and says what came of the newest set. */
 export function ProposeWordings({ topic }: { topic: TopicRecord }) {
@@ -118,14 +118,7 @@ function NewestSet({ set: { made, error, isSandbox } }: { set: WordingSetRecord 
       {made && made.refused.length > 0 && (
         <>
           <p className="font-strong">Not proposed ({made.refused.length})</p>
-          <ul className="grid gap-1 text-ink-2">
-            {made.refused.map(({ text, reason }, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: models repeat themselves, and the list stays as it is
-              <li key={nth} className="break-words">
-                “{text}” {WORDING_REFUSALS[reason]}.
-              </li>
-            ))}
-          </ul>
+          <Refused refused={made.refused} />
         </>
       )}
     </div>

@@ -37,7 +37,10 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
   const [chosen, setChosen] = useState<ChosenDraw | undefined>();
   const [strata, setStrata] = useState<StratumKind>("level");
   const hasPersonas = wordings.some(({ persona }) => persona !== null);
-  const [budget, setBudget] = useState(Math.max(2, asked));
+  /** Null: one for each wording. */
+  const [credits, setCredits] = useState<number | null>(null);
+  const most = Math.min(MAX_TOPIC_ROUNDS, 5 * asked);
+  const budget = Math.min(most, credits ?? asked);
   const clientRunId = useRef(crypto.randomUUID());
   // A wording without a weight that came later takes the choice away.
   const wish = wordings.every(({ weight }) => weight !== null) ? chosen : undefined;
@@ -75,9 +78,9 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
               type="range"
               className="h-6 w-full accent-ink"
               min={2}
-              max={Math.min(MAX_TOPIC_ROUNDS, 5 * asked)}
+              max={most}
               value={budget}
-              onChange={({ target }) => setBudget(Number(target.value))}
+              onChange={({ target }) => setCredits(Number(target.value))}
             />
           )}
         </FieldFrame>

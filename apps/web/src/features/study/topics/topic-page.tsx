@@ -9,7 +9,7 @@ import {
 } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
@@ -19,6 +19,7 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { AddWordings } from "./add-wordings.tsx";
 import { ProposeWordings } from "./propose-wordings.tsx";
 import { StartTopic } from "./start-topic.tsx";
@@ -99,6 +100,14 @@ function Loaded({ topic }: { topic: TopicRecord }) {
   const running = runningIn(topic);
   const asked = studies.find(({ status }) => status === "completed");
   const last = studies[0];
+  const ended = running ? undefined : last?.studyId;
+  const utils = trpc.useUtils();
+  // A study ends, and gives back what it did not use, while nobody clicks.
+  useEffect(() => {
+    if (ended === undefined) return;
+    void refreshBalance(utils);
+    void utils.study.list.invalidate();
+  }, [ended, utils]);
   return (
     <>
       <div className="flex flex-wrap gap-x-4">
@@ -173,9 +182,11 @@ function DeleteTopic({ topicId }: { topicId: string }) {
   const [isSure, setSure] = useState(false);
   const remove = trpc.topic.delete.useMutation({
     meta: { failed: "The topic could not be deleted" },
-    onSuccess() {
-      void utils.topic.list.invalidate();
-      void navigate({ to: "/study/$id", params: { id: TOPICS } });
+    onSuccess: async () => {
+      await navigate({ to: "/study/$id", params: { id: TOPICS } });
+      void utils.topic.invalidate();
+      void utils.study.invalidate();
+      void utils.brands.invalidate();
     },
   });
   if (!isSure)
