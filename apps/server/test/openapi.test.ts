@@ -29,7 +29,8 @@ let file: string;
 // biome-ignore lint/suspicious/noExplicitAny: a document of OpenAPI
 let document: any;
 beforeAll(async () => {
-  product = await startProduct();
+  // Every call of the document is made in a minute.
+  product = await startProduct({ READS_PER_MINUTE: "1000000" });
   folder = mkdtempSync(join(tmpdir(), "standings-openapi-"));
   file = join(folder, "openapi.json");
   document = (await caller(product).get("/openapi.json")).body;
