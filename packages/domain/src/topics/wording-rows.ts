@@ -47,7 +47,8 @@ export interface CheckedWording {
 
 export interface CheckedRows {
   readonly taken: readonly CheckedWording[];
-  readonly refused: Readonly<Partial<Record<WordingRefusal, number>>>;
+  /** As they were given, each with its first reason. */
+  readonly refused: readonly { readonly text: string; readonly reason: WordingRefusal }[];
 }
 
 export interface RowRules {
@@ -60,14 +61,14 @@ export interface RowRules {
   readonly namesCompany: (prompt: string) => boolean;
 }
 
-/** Takes wordings in their stored form, each once; what is refused is counted by its first reason. Empty rows don't count. */
+/** Takes wordings in their stored form, each once, and tells why others are refused. Empty rows don't count. */
 export function checkRows(rows: readonly WordingRow[], rules: RowRules): CheckedRows {
   const taken = new Map<string, CheckedWording>();
-  const refused: Partial<Record<WordingRefusal, number>> = {};
+  const refused: CheckedRows["refused"][number][] = [];
   for (const row of rows) {
     if (row.text.trim() === "") continue;
     const checked = checkRow(row, rules, taken);
-    if (typeof checked === "string") refused[checked] = (refused[checked] ?? 0) + 1;
+    if (typeof checked === "string") refused.push({ text: row.text, reason: checked });
     else taken.set(checked.key, checked);
   }
   return { taken: [...taken.values()], refused };

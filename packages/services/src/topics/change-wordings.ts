@@ -1,5 +1,6 @@
 import { type Connection, inTransaction, isId, newId, type Tables, type Topic } from "@standings/database";
 import {
+  type CheckedRows,
   type CheckedWording,
   checkRows,
   MAX_WORDING_ROWS,
@@ -10,7 +11,6 @@ import {
   readWordingFile,
   type WordingLevel,
   type WordingOrigin,
-  type WordingRefusal,
   type WordingRow,
   type WordingState,
 } from "@standings/domain";
@@ -33,10 +33,8 @@ export interface WordingsWish {
   readonly level?: WordingLevel | undefined;
 }
 
-export interface AddedWordings {
+export interface AddedWordings extends Pick<CheckedRows, "refused"> {
   readonly added: number;
-  /** As they were given. */
-  readonly refused: readonly { readonly text: string; readonly reason: WordingRefusal }[];
 }
 
 /**
@@ -58,13 +56,8 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
     const known = new Set(has.map(({ prompt_key }) => prompt_key));
     const namesCompany = await companyFinder(tx, topic);
     const rules = () => ({ known, level, room: MAX_WORDINGS - known.size, namesCompany });
-    // One after another, so that each is told why it is not taken.
-    const typed = rows.map((row) => {
-      const checked = checkRows([row], rules());
-      for (const { key } of checked.taken) known.add(key);
-      return { ...checked, text: row.text };
-    });
-    const taken = typed.flatMap((one) => one.taken);
+    const { taken, refused } = checkRows(rows, rules());
+    for (const { key } of taken) known.add(key);
     const found = await askQueries({ ...services, db: tx }, topic, { csv, template }, rules());
     await insertWordings(
       tx,
@@ -78,13 +71,8 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
       has.length,
     );
     if (taken.length > 0) await keepLikeness(tx, topic.id);
-    const refused = [
-      ...typed.flatMap(({ text, refused: by }) =>
-        (Object.keys(by) as WordingRefusal[]).map((reason) => ({ text, reason })),
-      ),
-      ...found.apart.map(({ query: text, reason }) => ({ text, reason })),
-    ];
-    return { added: taken.length + found.taken.length, refused };
+    const apart = found.apart.map(({ query: text, reason }) => ({ text, reason }));
+    return { added: taken.length + found.taken.length, refused: [...refused, ...apart] };
   });
 }
 
