@@ -4,30 +4,48 @@ import { notify } from "./notify.ts";
 const CONFIRMATION_MS = 2000;
 
 /** Copies a text; `copied` holds for two seconds (spec part 1 §9). `copy` says whether it was. */
-export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+export function useCopy(): {
+  copied: boolean;
+  copy: (text: string, after?: Promise<unknown>) => Promise<boolean>;
+} {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async (text: string) => {
-    const done = await copyText(text).catch(() => false);
+  const copy = async (text: string, after?: Promise<unknown>) => {
+    const done = await copyText(text, after).catch(() => false);
     setCopied(done);
     return done;
   };
   return { copied, copy };
 }
 
-/** Copies an address, by default the page's. A failure is a toast; `copy` says whether it was copied. */
-export function useCopyLink(href?: string): { copied: boolean; copy: () => Promise<boolean> } {
+interface LinkCopy {
+  readonly copied: boolean;
+  /** Says whether it was copied; a failure is a toast. */
+  readonly copy: () => Promise<boolean>;
+  /** The same once something has succeeded; where that fails, nothing is copied or said. */
+  readonly copyAfter: (change: Promise<unknown>) => Promise<void>;
+}
+
+/** Copies an address, by default the page's. */
+export function useCopyLink(href?: string): LinkCopy {
   const { copied, copy } = useCopy();
+  const address = () => href ?? window.location.href;
+  const fail = () =>
+    notify.error(`The link could not be copied.${href ? "" : " Copy it from the address bar."}`);
   return {
     copied,
     async copy() {
-      const done = await copy(href ?? window.location.href);
-      if (!done) notify.error(`The link could not be copied.${href ? "" : " Copy it from the address bar."}`);
+      const done = await copy(address());
+      if (!done) fail();
       return done;
+    },
+    async copyAfter(change) {
+      const [done, changed] = await Promise.allSettled([copy(address(), change), change]);
+      if (changed.status === "fulfilled" && !(done.status === "fulfilled" && done.value)) fail();
     },
   };
 }
@@ -57,8 +75,17 @@ export async function shareAddress({
   }
 }
 
-/** The clipboard API needs a secure context; without it a selection is copied. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * The clipboard API needs a secure context; without it a selection is copied. `after` comes first; WebKit lets a page copy only
+ * what a click begins, so the clipboard waits for it.
+ */
+export async function copyText(text: string, after?: Promise<unknown>): Promise<boolean> {
+  if (after && typeof ClipboardItem !== "undefined") {
+    const content = after.then(() => new Blob([text], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": content })]);
+    return true;
+  }
+  await after;
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(text);
     return true;

@@ -2072,7 +2072,7 @@ const TOPICS = sql`
     persona text,
     origin text not null check (origin in ('typed', 'query', 'model')),
     -- Clicks or searches, where they are known.
-    weight double precision check (weight > 0),
+    weight double precision check (weight >= 0),
     state text not null check (state in ('in', 'proposed', 'out')),
     -- What it asks for that the wording it was made from does not.
     differs text,

@@ -97,6 +97,17 @@ export function drawsOf(
   return frame.every(({ weight }) => weight !== null) ? ["by_weight", "alike"] : ["alike"];
 }
 
+/** What no clicks or searches weigh. */
+const SELDOM = 0.5;
+
+/**
+ * What a wording weighs among others: its clicks or searches, 1 where they are not known. None weigh half a click: none were
+ * counted, yet buyers ask it, and it may be drawn as the others.
+ */
+export function weightInDraw({ weight }: Pick<Wording, "weight">): number {
+  return weight === null ? 1 : weight || SELDOM;
+}
+
 /** The draw that a plan has; null where it is not to be had: some wordings have no weight. */
 export function drawOf(draws: readonly TopicDraw[], chosen: ChosenDraw | undefined): TopicDraw | null {
   const [usual = "all"] = draws;

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { WORDING_LEVELS } from "./topic.ts";
-import { drawOf, drawsOf, inTurn, membersOfRounds, roundsOfPlan, strataOf } from "./topic-plan.ts";
+import {
+  drawOf,
+  drawsOf,
+  inTurn,
+  membersOfRounds,
+  roundsOfPlan,
+  strataOf,
+  weightInDraw,
+} from "./topic-plan.ts";
 import { checkRows, readWordingFile } from "./wording-rows.ts";
 
 const level = fc.constantFrom(...WORDING_LEVELS);
@@ -87,7 +95,8 @@ it("wordings are drawn where there are more than a plan asks, by weight where ev
   expect(drawsOf(frame, { ...plan, wordings: 3 })).toEqual(["all"]);
   const rules = { known: new Set<string>(), level: "mid", room: 9, namesCompany: () => false } as const;
   const { taken } = checkRows(readWordingFile("Query,Clicks\nbest crm,12\ncheap crm,0\n"), rules);
-  expect(taken.map(({ weight }) => weight)).toEqual([12, 0.5]);
+  expect(taken.map(({ weight }) => weight)).toEqual([12, 0]);
+  expect([...taken, { weight: null }].map(weightInDraw)).toEqual([12, 0.5, 1]);
   expect(drawsOf(taken, { ...plan, wordings: 1 })).toEqual(["by_weight", "alike"]);
   expect(drawOf(["by_weight", "alike"], undefined)).toBe("by_weight");
   expect(drawOf(["by_weight", "alike"], "alike")).toBe("alike");

@@ -15,7 +15,7 @@ export interface WordingRow {
   readonly text: string;
   readonly level?: WordingLevel | undefined;
   readonly persona?: string | null | undefined;
-  /** Clicks or searches. None are half of one: none were counted, yet buyers ask it, and it may be drawn as the others. */
+  /** Clicks or searches. */
   readonly weight?: number | null | undefined;
 }
 
@@ -92,7 +92,7 @@ export function checkRow(
     key,
     level: level ?? rules.level,
     persona: cleanPersona(persona),
-    weight: weight !== null && weight >= 0 && weight <= MAX_WEIGHT ? weight || SELDOM : null,
+    weight: weight !== null && weight >= 0 && weight <= MAX_WEIGHT ? weight : null,
   };
 }
 
@@ -114,9 +114,6 @@ function cleanPersona(persona: string | null | undefined): string | null {
 
 /** A greater weight is none: sums would lose the others. */
 const MAX_WEIGHT = 1e12;
-
-/** What no clicks or searches weigh. */
-const SELDOM = 0.5;
 
 const COLUMNS = {
   text: ["text", "wording", "prompt", "query", "queries", "top queries", "keyword", "search term"],

@@ -25,6 +25,7 @@ export function trimName(raw: string): string {
     /(?:(?<!\p{L})#|[\s"“”«»「」『』‘’`*_~|:：,;•·–—★☆-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
     "",
   );
+  name = name.replace(/^【([^【】]+)】$/u, "$1");
   // `ООО «Ромашка»`: what closes a quotation inside of the name belongs to it.
   const closing = /[«「『]/u.test(name)
     ? raw.slice(raw.indexOf(name) + name.length, raw.indexOf(name) + name.length + 1)

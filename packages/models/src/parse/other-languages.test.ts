@@ -38,6 +38,53 @@ it.each([
     "顺丰速运, 京东物流, 中通快递",
   ],
   [
+    "brackets around names with other marks",
+    "①【スターバックス】居心地のよいカフェ\n②【ドトール】手頃な価格で人気\n③【タリーズ】落ち着いた雰囲気",
+    "スターバックス, ドトール, タリーズ",
+  ],
+  ["brackets around names alone", "1. **【Sansan】** 安い\n2. **【HubSpot】** 速い", "Sansan, HubSpot"],
+  [
+    "brackets around fields of several names",
+    "- 【会計】freee、マネーフォワード\n- 【人事】SmartHR、カオナビ\n- 【営業】Sansan、Salesforce",
+    "freee, マネーフォワード, SmartHR, カオナビ, Sansan, Salesforce",
+  ],
+  [
+    "brackets around fields of names with clauses",
+    "1. 【会計】freee：自動化が強い会計ソフト\n2. 【人事】SmartHR：人事労務が楽になる\n3. 【営業】Sansan：名刺が管理できる",
+    "freee, SmartHR, Sansan",
+  ],
+  [
+    "brackets around places of names with addresses",
+    "【京都】俵屋旅館（https://tawaraya-kyoto.jp）\n【箱根】強羅花壇（https://gorakadan.com）",
+    "俵屋旅館, 強羅花壇",
+  ],
+  [
+    "brackets around dishes of names in hiragana",
+    "【寿司】はま寿司\n【うどん】はなまるうどん\n【とんかつ】かつや",
+    "はま寿司, はなまるうどん, かつや",
+  ],
+  [
+    "brackets around fields in Chinese",
+    "【快递】顺丰速运、京东物流\n【外卖】美团、饿了么\n【打车】滴滴出行、高德",
+    "顺丰速运, 京东物流, 美团, 饿了么, 滴滴出行, 高德",
+  ],
+  [
+    "unique in Russian, which begins as Ukrainian advice against does",
+    "Вот лучшие агентства с уникальным подходом к клиентам:\n1. Альфа\n2. Бета Тур",
+    "Альфа, Бета Тур",
+  ],
+  [
+    "a Thai title that sums up with names",
+    "## สรุป 3 อันดับแบรนด์ยอดนิยม\n1. **Toyota** – ก\n2. **Honda** – ข",
+    "Toyota, Honda",
+  ],
+  ["Indonesian advice that names somebody", "**Saran saya:**\n1. Jurnal\n2. Accurate", "Jurnal, Accurate"],
+  [
+    "Malayalam letters that end in a joiner",
+    "1. **മലബാര\u0d4d\u200d ഗോള്\u200dഡ്** – a\n2. **Tanishq** – b",
+    "മലബാര\u0d4d\u200d ഗോള്\u200dഡ്, Tanishq",
+  ],
+  [
     "brackets before names in small letters",
     "- 【料金で選ぶなら】mineo\n- 【通信速度で選ぶなら】ahamo\n- 【サポート】UQモバイル",
     "mineo, ahamo, UQモバイル",

@@ -46,6 +46,7 @@ describe("single steps", () => {
     ["a\u0000b\u200bc\u202ed\u00ad\u200ce", "abcde"],
     ["دیجی\u200cکالا\u200c", "دیجی\u200cکالا"],
     ["دیجی\u200c\u200cکالا", "دیجیکالا"],
+    ["മലബാര\u0d4d\u200d ഗ", "മലബാര\u0d4d\u200d ഗ"],
     ["1\ufe0f\u20e3", "1\u20e3"],
     ["e\u0301", "é"],
     ["tab\tstays", "tab\tstays"],

@@ -9,13 +9,15 @@ import { isHtml } from "./markup.ts";
 /** Letters of Arabic and Indic scripts, between which a joiner is part of the spelling: `دیجی‌کالا`. */
 const JOINED = String.raw`[\u0620-\u06d3\u0750-\u077f\u0900-\u0dff]`;
 const JOINER = String.raw`[\u200c\u200d]`;
+/** With it, the joiner after it is a letter also at the end of a word: `മലബാര്‍`. */
+const VIRAMA = String.raw`[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]`;
 // Other joiners, bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors.
 const INVISIBLE = new RegExp(
   [
     String.raw`(?![\t\n\r\u0085])\p{Cc}`,
     String.raw`[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]`,
     `(?<!${JOINED})${JOINER}`,
-    `${JOINER}(?!${JOINED})`,
+    String.raw`(?:\u200c|(?<!${VIRAMA})\u200d)(?!${JOINED})`,
   ].join("|"),
   "gu",
 );

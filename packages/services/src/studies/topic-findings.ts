@@ -21,6 +21,7 @@ import {
   WIDEST_RANGE,
   WORDING_LEVELS,
   type WordingFigure,
+  weightInDraw,
 } from "@standings/domain";
 import { compareStrata, estimateOfTopic, LEAST_COMPARED, type Stratum } from "@standings/statistics";
 import type { StudyKeys } from "./study-keys.ts";
@@ -195,7 +196,7 @@ export function strataOfMembers(
     const own = byStratum.get(stratum) ?? [];
     if (own.length === 0) return [];
     const weighed = own.map(({ member, models }) => ({
-      weight: isWeighted ? (member.weight ?? 1) : 1,
+      weight: isWeighted ? weightInDraw(member) : 1,
       models,
     }));
     return [{ stratum, asked: countWordings(own), share: 1 / byStratum.size, wordings: weighed }];

@@ -16,6 +16,7 @@ import {
   type TopicMember,
   type TopicPlan,
   type Wording,
+  weightInDraw,
 } from "@standings/domain";
 import { allocate, drawByWeight, drawOrder } from "@standings/statistics";
 import type { Transaction } from "kysely";
@@ -146,7 +147,7 @@ function membersOf(frame: readonly Wording[], { drawn, strata: kind }: Panel, se
   });
   const ordered = drawn === "by_weight" ? drawnByWeight(placed, seed) : inTurn(hashed(placed, seed));
   const isWeighted = drawn !== "by_weight" && placed.every(({ weight }) => weight !== null);
-  const weightOf = ({ weight }: Wording) => (isWeighted ? (weight ?? 1) : 1);
+  const weightOf = (wording: Wording) => (isWeighted ? weightInDraw(wording) : 1);
   const totals = new Map<string, number>();
   for (const one of ordered) totals.set(one.stratum, (totals.get(one.stratum) ?? 0) + weightOf(one));
   return ordered.map((wording) => {
@@ -170,7 +171,7 @@ function drawnByWeight(placed: readonly PlacedWording[], seed: string): PlacedWo
   const each = Math.ceil(placed.length / byStratum.size);
   const draws = drawOrder([...byStratum.keys()], seed).map((stratum) =>
     drawByWeight(
-      (byStratum.get(stratum) ?? []).map((wording) => ({ wording, weight: wording.weight ?? 1 })),
+      (byStratum.get(stratum) ?? []).map((wording) => ({ wording, weight: weightInDraw(wording) })),
       each,
       `${seed}/${stratum}`,
     ).map(({ wording }) => wording),

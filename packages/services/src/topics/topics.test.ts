@@ -161,7 +161,7 @@ it("queries of a file are shown as questions before they are added, and those th
     template: "{query}: which would you recommend?",
     queries: [
       query("crm for agencies", "Crm for agencies: which would you recommend?", 90),
-      query("crm for freelancers", "Crm for freelancers: which would you recommend?", 0.5),
+      query("crm for freelancers", "Crm for freelancers: which would you recommend?", 0),
     ],
     apart: [
       { query: "hubspot crm", reason: "names_company" },
@@ -181,7 +181,7 @@ it("queries of a file are shown as questions before they are added, and those th
   expect((await getTopic(maya.request, { topicId })).wordings).toMatchObject([
     { prompt: "Best CRM" },
     { prompt: "Which crm for agencies is best?", weight: 90, origin: "query", state: "proposed" },
-    { prompt: "Which crm for freelancers is best?", weight: 0.5 },
+    { prompt: "Which crm for freelancers is best?", weight: 0 },
   ]);
   for (const wrong of ["Best CRM", "{query} or {query}", ""])
     for (const call of [previewQueries, addWordings])

@@ -12,9 +12,10 @@ interface ShareDialogProps {
 export function ShareDialog({ search: { id, kind }, onClose }: ShareDialogProps) {
   const privacy = useSetPrivacy();
   const share = async () => {
-    const shared = await privacy.mutateAsync({ id, isPrivate: false }).catch(() => null);
-    if (!shared) return;
-    const copied = await copyText(sharedHref(kind, id)).catch(() => false);
+    const sharing = privacy.mutateAsync({ id, isPrivate: false });
+    const copying = copyText(sharedHref(kind, id), sharing).catch(() => false);
+    if (!(await sharing.catch(() => null))) return;
+    const copied = await copying;
     onClose();
     notify.success(copied ? "Shared. Link copied." : "Shared. Copy its link from the Share menu.");
   };

@@ -38,7 +38,7 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
   const { user } = useSession();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const { copied, copy } = useCopyLink();
+  const { copied, copy, copyAfter } = useCopyLink();
   const [isDeleting, setDeleting] = useState(false);
   const { trigger, afterClose, onCloseAutoFocus } = useAfterMenu();
   const privacy = trpc.study.setPrivacy.useMutation({
@@ -55,10 +55,7 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
       if (topic) void utils.topic.byId.reset({ topicId: topic.topicId });
     },
   });
-  const share = async () => {
-    const shared = await privacy.mutateAsync({ studyId, isPrivate: false }).catch(() => null);
-    if (shared) await copy();
-  };
+  const share = () => void copyAfter(privacy.mutateAsync({ studyId, isPrivate: false }));
   return (
     <>
       <Menu>
@@ -70,7 +67,7 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
         <MenuContent className="w-64" collisionPadding={12} onCloseAutoFocus={onCloseAutoFocus}>
           {isOwn && <MenuNote>{sharedWithCompanies(isPrivate)}</MenuNote>}
           {isPrivate && !topic && (
-            <MenuItem icon={LockKeyholeOpen} onSelect={() => void share()}>
+            <MenuItem icon={LockKeyholeOpen} onSelect={share}>
               Share it and copy link
             </MenuItem>
           )}
@@ -115,7 +112,9 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
 }
 
 /** Files of a study: as PDF, and as CSV and for Excel by answers and by entries. */
-function ExportItems({ record: { id, ranking } }: { record: StudyRecord }) {
+function ExportItems({ record: { id, ranking, topic, findings } }: { record: StudyRecord }) {
+  // A topic is added up once all of its wordings have been asked.
+  const isCounted = topic === null || findings?.topic != null;
   const save = async (file: string, extension: "pdf" | "csv" | "xlsx") => {
     const path = `/api/studies/${id}/export/${file}`;
     const failure = await saveReport({ path, extension, failed: ERRORS.EXPORT_FAILED.message });
@@ -124,16 +123,22 @@ function ExportItems({ record: { id, ranking } }: { record: StudyRecord }) {
   return (
     <>
       <MenuSeparator />
-      <PdfItems onExport={() => void save("pdf", "pdf")} />
-      <MenuItem icon={Table2} onSelect={() => void save("csv?rows=entries", "csv")}>
-        Export {ENTRY_NOUNS[ranking].many} as CSV
-      </MenuItem>
+      {isCounted && (
+        <>
+          <PdfItems onExport={() => void save("pdf", "pdf")} />
+          <MenuItem icon={Table2} onSelect={() => void save("csv?rows=entries", "csv")}>
+            Export {ENTRY_NOUNS[ranking].many} as CSV
+          </MenuItem>
+        </>
+      )}
       <MenuItem icon={Table2} onSelect={() => void save("csv?rows=answers", "csv")}>
         Export answers as CSV
       </MenuItem>
-      <MenuItem icon={Sheet} onSelect={() => void save("xlsx?rows=entries", "xlsx")}>
-        Export {ENTRY_NOUNS[ranking].many} for Excel
-      </MenuItem>
+      {isCounted && (
+        <MenuItem icon={Sheet} onSelect={() => void save("xlsx?rows=entries", "xlsx")}>
+          Export {ENTRY_NOUNS[ranking].many} for Excel
+        </MenuItem>
+      )}
       <MenuItem icon={Sheet} onSelect={() => void save("xlsx?rows=answers", "xlsx")}>
         Export answers for Excel
       </MenuItem>

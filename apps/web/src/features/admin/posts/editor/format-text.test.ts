@@ -36,6 +36,14 @@ it.each<[string, string, (selected: Selected) => TextEdit, string]>([
   ["bold and the rest", "«a **b** c»", (s) => toggleAround(s, "**"), "**«a b c»**"],
   ["no italic of a name any more", "«_snake_case_»", (s) => toggleAround(s, "_"), "«snake_case»"],
   ["italic of names", "«_a and b_c»", (s) => toggleAround(s, "_"), "_«_a and b_c»_"],
+  [
+    "italic of names in another writing",
+    "«имя_файла и _это_»",
+    (s) => toggleAround(s, "_"),
+    "_«имя_файла и это»_",
+  ],
+  ["no italic of such a name any more", "_«имя_файла»_", (s) => toggleAround(s, "_"), "«имя_файла»"],
+  ["bold of a word of which a part is", "«a**b**c»", (s) => toggleAround(s, "**"), "**«abc»**"],
   ["a heading", "x\na«»b\ny", (s) => toggleLines(s, "heading"), "x\n## a«»b\ny"],
   ["no heading any more", "## a«»b", (s) => toggleLines(s, "heading"), "a«»b"],
   ["a list", "«a\nb»\nc", (s) => toggleLines(s, "bullets"), "«- a\n- b»\nc"],
@@ -67,6 +75,7 @@ it.each([
   ["```yaml\n- name: x«»", null],
   ["```\nx\n```\n- a«»", "```\nx\n```\n- a\n- «»"],
   ["````\n```\n- a«»", null],
+  ["```a``` b\n- a«»", "```a``` b\n- a\n- «»"],
   ["plain«»", null],
   ["- «a»", null],
 ])("Enter in %j", (before, after) => {

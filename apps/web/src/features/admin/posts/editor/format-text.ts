@@ -30,7 +30,9 @@ export function toggleAround({ text, start, end }: Selected, sign: string): Text
   const size = sign.length;
   const inner = text.slice(start, end);
   const escaped = sign.replaceAll("*", "\\*");
-  const isWhole = (part: string) => !new RegExp(`(?<!\\w)${escaped}|${escaped}(?!\\w)`).test(part);
+  // An underscore within a word is no sign; stars are signs anywhere.
+  const [before, after] = sign === "_" ? ["(?<![\\p{L}\\p{N}_])", "(?![\\p{L}\\p{N}_])"] : ["", ""];
+  const isWhole = (part: string) => !new RegExp(`${before}${escaped}|${escaped}${after}`, "u").test(part);
   const isInside =
     inner.length >= 2 * size &&
     inner.startsWith(sign) &&
@@ -42,7 +44,7 @@ export function toggleAround({ text, start, end }: Selected, sign: string): Text
     return isWhole(inner)
       ? replace(start - size, end + size, inner, 0, inner.length)
       : toggleAround({ text, start: start - size, end: end + size }, sign);
-  const part = new RegExp(`(?<!\\w)${escaped}(?=\\S)(.*?\\S)${escaped}(?!\\w)`, "g");
+  const part = new RegExp(`${before}${escaped}(?=\\S)(.*?\\S)${escaped}${after}`, "gu");
   const plain = inner.replace(part, "$1");
   return replace(start, end, sign + plain + sign, size, size + plain.length);
 }
@@ -132,7 +134,7 @@ function withoutMark(line: string, added: LineMark): string {
 function isInCode(before: string): boolean {
   let open = "";
   for (const line of before.split("\n")) {
-    const [, fence = "", rest = ""] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, fence = "", rest = ""] = /^(?: {0,3}>)* {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(line) ?? [];
     if (open === "") open = fence;
     else if (fence.startsWith(open) && rest.trim() === "") open = "";
   }
