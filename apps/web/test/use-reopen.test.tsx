@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { useReopen } from "../src/lib/api/use-reopen.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+// React's own clocks stay: pages of other tests share them.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 const refused = (code: string) => Object.assign(new Error(code), { data: { errorCode: code } });
