@@ -22,6 +22,8 @@ function addDocument(global: Record<string, unknown>): void {
   const set = (name: string, value: unknown) =>
     Object.defineProperty(global, name, { value, configurable: true, writable: true });
   for (const name of Object.getOwnPropertyNames(window)) {
+    // Its items of a clipboard take Node's blobs for texts; pages do without them.
+    if (name === "ClipboardItem") continue;
     if (name in global && !OF_THE_DOCUMENT.includes(name)) continue;
     const value = Reflect.get(window, name);
     // Functions of the window are called without it.
