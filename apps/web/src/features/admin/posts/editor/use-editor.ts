@@ -31,13 +31,15 @@ export function useEditor({ id, userId, post, onSaved, onSlugTaken }: EditedPost
   const images = useTextImages(fields.text, (added) =>
     change((known) => ({ ...known, images: { ...known.images, ...added } })),
   );
+  /** The field for which saving failed. */
+  const refused = useRef<HTMLElement>(null);
   const saving = useSavePost({
     post,
     onSlugTaken: () => {
       slug.markTaken();
       setSlugRefused(true);
       onSlugTaken();
-      fields.slug.current?.focus();
+      refused.current = fields.slug.current;
     },
     onSaved: () => {
       forget();
@@ -49,10 +51,12 @@ export function useEditor({ id, userId, post, onSaved, onSlugTaken }: EditedPost
   const save = async (changed: Partial<PostForm> = {}, over = version) => {
     if (!isReady) return;
     const focused = document.activeElement;
+    refused.current = null;
     await saving.save({ ...form, ...changed }, over);
     // Where it failed, the fields that could not be used meanwhile are used on.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+      const next = refused.current ?? (document.activeElement === document.body ? focused : null);
+      if (next instanceof HTMLElement) next.focus();
     });
   };
   return { ...written, fields, slugState: slug.state, isSlugRefused, images, saving, isReady, save };
