@@ -118,7 +118,9 @@ describe("tools", () => {
       .toMatchObject({ wordings: 2, made: { status: "completed", error: null } });
     const asked = await use("run_topic", { id: body.id, credits: 2, models: FIVE.slice(0, 2) });
     expect(asked).toMatchObject({ credits_held: 2, credits_left: before - 3 });
-    expect(await use("get_study", { id: asked.study })).toMatchObject({ status: "completed" });
+    const study = await use("get_study", { id: asked.study });
+    expect(study).toMatchObject({ status: "completed", figures: { wordings: 2 } });
+    expect(study, "scores of different questions added up").not.toHaveProperty("entries");
     expect(await use("read_topic", { id: body.id })).toMatchObject({ study: asked.study });
     expect(await refusal("run_topic", { id: asked.study, credits: 2 })).toHaveProperty("error");
   });

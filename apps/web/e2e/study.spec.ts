@@ -91,6 +91,7 @@ test("a ranking offers one: it is started, watched, left, found in History and r
   await expect(page.getByText("No studies match")).toBeVisible();
   await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(line).toBeVisible();
+  await expect(page.getByRole("button", { name: "All", exact: true })).toBeFocused();
 });
 
 for (const viewport of [

@@ -9,10 +9,14 @@ import {
 } from "@standings/domain";
 import { toTopicFindings } from "./topic-document.ts";
 
-/** A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. */
+/**
+ * A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. A topic's rounds ask different
+ * questions, so its figures are those of `topic.found` alone.
+ */
 export function toStudyDocument(record: StudyRecord) {
   const { findings, arms, id, status, held, ...study } = record;
   const { report, names = {}, lift = {}, volunteered = {}, isKeptBack = false } = findings ?? {};
+  const ofOneQuestion = findings?.topic ? undefined : report;
   const cost = roundCost({ arms });
   return {
     id,
@@ -43,17 +47,17 @@ export function toStudyDocument(record: StudyRecord) {
     modelsAsked: report?.models ?? [],
     servedVersions: study.versions,
     searches: study.searches,
-    entries: (report?.entries ?? []).map((entry) => ({
+    entries: (ofOneQuestion?.entries ?? []).map((entry) => ({
       name: names[entry.key]?.name ?? entry.key,
       domain: names[entry.key]?.domain ?? "",
       ...toEntry(entry),
       ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
       ...toVolunteered(volunteered[entry.key]),
     })),
-    verdict: report && !isKeptBack ? toVerdict(report.verdict) : null,
-    stability: report?.volatility.stability ?? null,
-    agreement: report?.volatility.agreement ?? null,
-    pair: report?.pair ?? null,
+    verdict: ofOneQuestion && !isKeptBack ? toVerdict(ofOneQuestion.verdict) : null,
+    stability: ofOneQuestion?.volatility.stability ?? null,
+    agreement: ofOneQuestion?.volatility.agreement ?? null,
+    pair: ofOneQuestion?.pair ?? null,
     ...(study.topic && {
       topic: {
         id: study.topic.topicId,

@@ -53,7 +53,7 @@ export const trendingRoute = createRoute({
           description: `What people ask AI models about ${sector ?? FIRST_SECTOR}, and which companies and experts the models rank first.`,
         }),
       path: `${path}${stringifySearch({ sector, q, page })}`,
-      index: q === undefined,
+      index: q === undefined && !(page && loaderData?.length === 0),
       structured: loaderData ? questionsData(publicUrl, loaderData) : [],
     });
   },

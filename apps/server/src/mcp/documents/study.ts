@@ -3,12 +3,14 @@ import {
   headSentences,
   type ModelNames,
   type StudyEntry,
+  type StudyFindings,
   type StudyRecord,
   stancesText,
   studyNotes,
   type VolunteeredEntry,
   volatilitySentence,
 } from "@standings/domain";
+import { toTopicFindings } from "../../rest/topic-document.ts";
 import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 
 const ENTRIES = 15;
@@ -16,7 +18,6 @@ const ENTRIES = 15;
 /** A study, compact: its finding in a sentence, scores with ranges, tiers, and what is left to ask and to pay. */
 export function toStudy(study: StudyRecord, names: ModelNames) {
   const { findings } = study;
-  const nameOf = (key: string) => fromModel(findings?.names[key]?.name ?? key);
   return {
     id: study.id,
     status: study.status,
@@ -35,20 +36,40 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
       ? { finding: "Nothing yet: the first rounds are being asked." }
       : {
           finding: ownWords(headSentences(study, findings, names).join(" ")),
-          verdict: findings.isKeptBack ? null : findings.report.verdict.kind,
-          stability: volatilitySentence(findings.report.volatility),
           certainty: [
             ...(findings.isKeptBack ? ["Ranges are shown at the end alone."] : []),
             ...studyNotes(study, findings, names).map(ownWords),
           ],
-          entries: findings.report.entries.slice(0, ENTRIES).map((entry) => ({
-            name: nameOf(entry.key),
-            domain: fromModel(findings.names[entry.key]?.domain ?? ""),
-            ...toFigures(entry),
-            ...toUnasked(findings.volunteered[entry.key]),
-          })),
+          ...(findings.topic ? { figures: toTopicFigures(findings) } : toFindings(findings)),
         }),
   };
+}
+
+/** Of a study that asks one question. */
+function toFindings({ report, names, volunteered, isKeptBack }: StudyFindings) {
+  return {
+    verdict: isKeptBack ? null : report.verdict.kind,
+    stability: volatilitySentence(report.volatility),
+    entries: report.entries.slice(0, ENTRIES).map((entry) => ({
+      name: fromModel(names[entry.key]?.name ?? entry.key),
+      domain: fromModel(names[entry.key]?.domain ?? ""),
+      ...toFigures(entry),
+      ...toUnasked(volunteered[entry.key]),
+    })),
+  };
+}
+
+/** Of a study that asks the wordings of a topic: its rounds ask different questions, so their scores say nothing together. */
+export function toTopicFigures(findings: StudyFindings) {
+  const found = toTopicFindings(findings);
+  return (
+    found && {
+      ...found,
+      entries: found.entries
+        .slice(0, ENTRIES)
+        .map((entry) => ({ ...entry, name: fromModel(entry.name), domain: fromModel(entry.domain) })),
+    }
+  );
 }
 
 /** Scores are points of 100. Entries of one tier are too close to call. */

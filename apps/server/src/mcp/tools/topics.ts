@@ -14,7 +14,7 @@ import {
 } from "@standings/domain";
 import { getStudy, getTopic, listTopics, planTopic, proposeWordings, startStudy } from "@standings/services";
 import { z } from "zod";
-import { toTopicFindings } from "../../rest/topic-document.ts";
+import { toTopicFigures } from "../documents/study.ts";
 import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 import { idInput, modelsInput, requestIdInput, webSearchInput } from "../inputs.ts";
 import { defineTool, type Tool } from "../tool.ts";
@@ -152,7 +152,7 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
         finding: findings
           ? ownWords(topicSentences(findings, topic.name).join(" "))
           : "Nothing yet: no study of this topic has ended.",
-        ...(findings?.topic && { figures: toTopicFindings(findings) }),
+        ...(findings?.topic && { figures: toTopicFigures(findings) }),
         expected_half_width_points: findings ? undefined : await expected(request, topicId),
       };
     },

@@ -193,19 +193,21 @@ export const study = z
       )
       .describe("Models that more than one searched for, each with its first round"),
     answers: z.array(z.looseObject({ searchedBy, versions })),
-    entries: z.array(
-      z
-        .looseObject({
-          name: z.string(),
-          domain: z.string(),
-          score: range,
-          listed: range,
-          top3: range,
-          tier: z.int().nullable(),
-          rankRange: z.array(z.int()).nullable(),
-        })
-        .meta({ id: "StudyEntry" }),
-    ),
+    entries: z
+      .array(
+        z
+          .looseObject({
+            name: z.string(),
+            domain: z.string(),
+            score: range,
+            listed: range,
+            top3: range,
+            tier: z.int().nullable(),
+            rankRange: z.array(z.int()).nullable(),
+          })
+          .meta({ id: "StudyEntry" }),
+      )
+      .describe("Empty for a study of a topic, whose figures are in `topic.found`"),
   })
   .meta({ id: "Study" });
 

@@ -8,6 +8,7 @@ import { Select } from "../../components/ui/input-frame.tsx";
 import { countLabel, type HistoryKind, type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 export const HISTORY_FIELD_ID = "history-search";
+export const ALL_KINDS_ID = "history-all";
 
 const KINDS: readonly { readonly id: HistoryKind | null; readonly label: string }[] = [
   { id: null, label: "All" },
@@ -46,6 +47,7 @@ export function FilterBar({ search, total, isLowerBound, onSearch }: FilterBarPr
         {KINDS.map(({ id, label }) => (
           <Chip
             key={label}
+            id={id === null ? ALL_KINDS_ID : undefined}
             kind="filter"
             aria-pressed={kind === id}
             onClick={() => change({ kind: id ?? undefined })}

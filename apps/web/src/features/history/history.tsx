@@ -9,7 +9,7 @@ import type { RunningSearch } from "../../lib/api/api-types.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { EmptyHistory } from "./empty-history.tsx";
 import { type HistoryFilter, type HistorySearch, showsAll, toFilter } from "./filter.ts";
-import { FilterBar } from "./filter-bar.tsx";
+import { ALL_KINDS_ID, FilterBar } from "./filter-bar.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { RunningList } from "./running-list.tsx";
@@ -131,7 +131,17 @@ function NoMatch({ what, onClear }: { what: "searches" | "studies"; onClear: () 
       <Notice
         icon={SearchX}
         title={`No ${what} match`}
-        actions={<Button onClick={onClear}>Clear Filters</Button>}
+        actions={
+          <Button
+            onClick={() => {
+              // Pressed from now on; this button vanishes with its focus.
+              document.getElementById(ALL_KINDS_ID)?.focus();
+              onClear();
+            }}
+          >
+            Clear Filters
+          </Button>
+        }
       >
         {what === "studies"
           ? "A study asks one question again and again: a ranking offers one."

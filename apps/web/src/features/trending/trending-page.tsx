@@ -49,7 +49,7 @@ export function TrendingPage() {
       </div>
       <SectorChips selected={sector} />
       <section className="pt-8" aria-label={sector ?? "All sectors"}>
-        <Cards sector={sector} text={q} searches={isError ? [] : searches} />
+        <Cards sector={sector} text={q} page={search.page} searches={isError ? [] : searches} />
       </section>
       <Pages page={search.page ?? 1} total={isError ? 0 : (data?.total ?? 0)} />
     </PageFrame>
@@ -98,13 +98,16 @@ interface CardsProps {
   /** Undefined means all. */
   readonly sector: Sector | undefined;
   readonly text: string | undefined;
+  /** Undefined is the first. */
+  readonly page: number | undefined;
   /** Undefined while loading. */
   readonly searches: readonly TrendingSearch[] | undefined;
 }
 
-function Cards({ sector, text, searches }: CardsProps) {
+function Cards({ sector, text, page, searches }: CardsProps) {
   if (!searches) return <CardSkeletons />;
-  if (searches.length === 0) return <NoCards sector={sector} text={text} />;
+  if (searches.length === 0)
+    return page ? <NoSuchPage page={page} /> : <NoCards sector={sector} text={text} />;
   return (
     <div className={CARD_GRID}>
       {searches.map((search) => (
@@ -114,7 +117,26 @@ function Cards({ sector, text, searches }: CardsProps) {
   );
 }
 
-function NoCards({ sector, text }: Omit<CardsProps, "searches">) {
+/** A list is shorter than it was, or its end was guessed. */
+function NoSuchPage({ page }: { page: number }) {
+  return (
+    <Notice
+      icon={ListX}
+      title={`Nothing is on page ${page}.`}
+      actions={
+        <ButtonLink
+          to="/trending"
+          search={(current) => ({ ...current, page: undefined })}
+          onClick={focusHeading}
+        >
+          First Page
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NoCards({ sector, text }: Pick<CardsProps, "sector" | "text">) {
   return (
     <Notice
       icon={ListX}
@@ -136,7 +158,8 @@ function NoCards({ sector, text }: Omit<CardsProps, "searches">) {
         </>
       }
     >
-      Searches in this category appear here as soon as {numberWord(TRENDING_RULE.people)} people make them.
+      {text === undefined ? "Searches in this category" : "Searches"} appear here as soon as{" "}
+      {numberWord(TRENDING_RULE.people)} people make them.
     </Notice>
   );
 }

@@ -63,7 +63,11 @@ export function EntryRows({ columnIndex, column, standings, isNew, noteOf }: Ent
                   isHighlighted={highlighted === key}
                   onHighlight={highlightEntry}
                   onOpen={openEntry}
-                  onReached={() => setActive(index)}
+                  onReached={() => {
+                    setActive(index);
+                    // A wide window shows every row; made narrow, it must not hide the Tab stop.
+                    if (index >= ROWS_ON_PHONE) setAll(true);
+                  }}
                 />
               )}
               {!entry.censored && <RowAside entry={entry} isTabStop={index === active} />}
