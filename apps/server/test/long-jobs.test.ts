@@ -29,7 +29,7 @@ it.each([
   // Each of them waits for its brand until this transaction ends.
   await holder.query("begin; lock table brands in access exclusive mode");
   for (let no = 0; no < MANY; no += 1) await addJob(product.db, name, { brandId: crypto.randomUUID() });
-  await addJob(product.db, "mail_password_changed", { email });
+  await addJob(product.db, "mail_account_notice", { email, what: "password_changed" });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   await holder.query("rollback");
 });
@@ -39,7 +39,7 @@ it("a mail does not wait for long work of all kinds together", async () => {
   await holder.query("begin; lock table brands, experiments in access exclusive mode");
   for (let no = 0; no < MANY; no += 1)
     for (const name of LONG) await addJob(product.db, name, { brandId: crypto.randomUUID() });
-  await addJob(product.db, "mail_password_changed", { email });
+  await addJob(product.db, "mail_account_notice", { email, what: "password_changed" });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   await holder.query("rollback");
 });
@@ -49,7 +49,7 @@ it("a mail does not wait for readings of claims, however many stand before it", 
   await holder.query("begin; lock table brand_visits in access exclusive mode");
   for (let no = 0; no < MANY; no += 1)
     await addJob(product.db, "read_claims", { brandId: crypto.randomUUID(), visitId: crypto.randomUUID() });
-  await addJob(product.db, "mail_password_changed", { email });
+  await addJob(product.db, "mail_account_notice", { email, what: "password_changed" });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   await holder.query("rollback");
 });
@@ -71,7 +71,7 @@ it("a mail does not wait for receivers that do not answer, however many messages
   // Each message waits for its webhook until this transaction ends.
   await holder.query("begin; lock table webhooks in access exclusive mode");
   await other.query("select queue_delivery(id) from webhook_deliveries");
-  await addJob(product.db, "mail_password_changed", { email });
+  await addJob(product.db, "mail_account_notice", { email, what: "password_changed" });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   const { rows } = await other.query(
     "select from graphile_worker.jobs where task_identifier = 'deliver_webhook' and locked_at is not null",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   logIn,
   mailedLink,
@@ -16,6 +16,10 @@ import { PASSWORD, post, signUp } from "./sign-up.ts";
 async function register(page: Page, email: string): Promise<void> {
   const dialog = await openDialog(page);
   await dialog.getByRole("button", { name: "Create Account" }).click();
+  await fillIn(dialog, email);
+}
+
+async function fillIn(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel("Name").fill("Vera");
   await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -241,6 +245,25 @@ test.describe("verify e-mail", () => {
     await expect(page.getByText("5 credits").first()).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/token/);
+  });
+
+  test("by the mailed link in another tab: the first one goes on with what was wanted", async ({
+    page,
+    product,
+  }) => {
+    const email = uniqueEmail("tabs");
+    await page.goto("/");
+    const panel = page.getByRole("main");
+    await panel.getByRole("textbox").fill("best CRM for startups");
+    await panel.getByRole("button", { name: "Ask 5 models" }).click();
+    await fillIn(page.getByRole("dialog"), email);
+    const other = await page.context().newPage();
+    await other.goto(await mailedLink(product, email, "/verify-email"));
+    await other.getByRole("main").getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await other.getByRole("button", { name: "Verify e-mail" }).click();
+    await expect(page).toHaveURL(/\/company-ranking\/Best%20CRM%20for%20startups/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText("4 credits").first()).toBeVisible();
   });
 
   test("a missing or wrong link leads to sign-in", { tag: "@long" }, async ({ page, complaints }) => {

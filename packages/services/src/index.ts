@@ -62,7 +62,7 @@ export { authenticate } from "./auth/authenticate.ts";
 export { closeSandboxAdmin } from "./auth/close-sandbox-admin.ts";
 export { confirmAdmin } from "./auth/confirm-admin.ts";
 export { type AdminAccount, ensureAdmin } from "./auth/ensure-admin.ts";
-export { beginGoogleSignIn, exchangeGoogleCode } from "./auth/google-code-flow.ts";
+export { beginGoogleSignIn, exchangeGoogleCode, type GoogleCode } from "./auth/google-code-flow.ts";
 export { listSessions } from "./auth/list-sessions.ts";
 export { login } from "./auth/login.ts";
 export { hashPassword } from "./auth/passwords.ts";

@@ -380,11 +380,8 @@ function promptCalls({ run, session }: BrandCalls): void {
 
 /** Mail providers send a form when their reader wants no more mails (RFC 8058); the address says which. */
 async function unsubscribeRoute(server: FastifyInstance, options: RouteOptions): Promise<void> {
-  server.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, _body, done) => done(null, undefined),
-  );
+  const forms = ["multipart/form-data", "application/x-www-form-urlencoded"];
+  server.addContentTypeParser(forms, { parseAs: "string" }, (_request, _body, done) => done(null, undefined));
   callsOf(server, options).anyone.post(
     "/unsubscribe",
     "Ends mails about a brand, as mail providers ask for it (RFC 8058)",

@@ -1,10 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import {
-  beginGoogleSignIn,
-  exchangeGoogleCode,
-  type ServiceRequest,
-  type Settings,
-} from "@standings/services";
+import { beginGoogleSignIn, exchangeGoogleCode, type GoogleCode, type Settings } from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
@@ -28,9 +23,11 @@ export async function googleCodeFlow(
       .redirect(url.href);
   });
   server.get("/callback", { schema: { hide: true } }, async (request, reply) => {
-    reply.header("set-cookie", setCookie(settings, "", 0));
-    const token = await exchange(await requestOf(request), request, cookieOf(settings).name);
-    return token === null ? reply.redirect("/?google_error=1") : handOver(reply, token);
+    const code = readCode(request, cookieOf(settings).name);
+    // A cookie of another tab's sign-in is left to it.
+    if (code) reply.header("set-cookie", setCookie(settings, "", 0));
+    const token = code && (await exchangeGoogleCode(await requestOf(request), code));
+    return token ? handOver(reply, token) : reply.redirect("/?google_error=1");
   });
 }
 
@@ -38,16 +35,12 @@ const MINUTES = 10;
 
 const callbackSchema = z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) });
 
-/** The provider's access token, or null when the person said no, came from elsewhere or the code was refused. */
-async function exchange(
-  caller: ServiceRequest,
-  request: FastifyRequest,
-  cookieName: string,
-): Promise<string | null> {
+/** The code and what proves it; null when the person said no or came from elsewhere. */
+function readCode(request: FastifyRequest, cookieName: string): GoogleCode | null {
   const query = callbackSchema.safeParse(request.query);
   const [state = "", codeVerifier = ""] = readCookie(request, cookieName).split(".");
   if (!query.success || state === "" || !isSame(query.data.state, state)) return null;
-  return exchangeGoogleCode(caller, { code: query.data.code, codeVerifier });
+  return { code: query.data.code, codeVerifier };
 }
 
 /** Over https the browser itself refuses a `__Host-` cookie that another host or plain http has set. */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { z } from "zod";
 
@@ -77,7 +78,9 @@ export function createGoogleIdentity(
     },
     async exchange(code, codeVerifier) {
       try {
-        return (await client.validateAuthorizationCode(endpoints.token, code, codeVerifier)).accessToken();
+        // arctic takes no signal.
+        const asked = client.validateAuthorizationCode(endpoints.token, code, codeVerifier);
+        return (await Promise.race([asked, failAfter(timeoutMs)])).accessToken();
       } catch (error) {
         throw new IdentityRefusedError("The code was refused", { cause: error });
       }
@@ -95,6 +98,11 @@ export function createGoogleIdentity(
       return { subject, email: email.toLowerCase(), emailVerified, name: name?.trim() || email };
     },
   };
+}
+
+async function failAfter(timeoutMs: number): Promise<never> {
+  await once(AbortSignal.timeout(timeoutMs), "abort");
+  throw new Error("The identity provider did not answer in time");
 }
 
 /** A 4xx means that the provider refuses; every other failure means that it is unavailable. */

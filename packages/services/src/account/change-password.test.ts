@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mailsTo, PASSWORD, signUp } from "../../test/accounts.ts";
+import { mailsTo, PASSWORD, resetTokenFor, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { authenticate } from "../auth/authenticate.ts";
 import { login } from "../auth/login.ts";
+import { forgotPassword, resetPassword } from "../auth/reset-password.ts";
 import { changePassword } from "./change-password.ts";
 
 let services: TestServices;
@@ -30,6 +31,19 @@ it("changes the password, ends every other session and tells the owner", async (
   await services.runJobs();
   const [mail] = await mailsTo(services, maya.email);
   expect(mail?.subject).toBe("Your Standings password was changed");
+});
+
+it("ends reset links that were mailed or asked for before", async () => {
+  const maya = await signUp(services);
+  await forgotPassword(services.guest, maya.email);
+  const token = await resetTokenFor(services, maya.email);
+  // Somebody who reads along asks again, and its mail has not left.
+  await forgotPassword(services.guest, maya.email);
+  await changePassword(maya.request, { currentPassword: PASSWORD, newPassword: "southwind-8" });
+  await expect(resetPassword(services.guest, { token, password: "eastwind-7" })).rejects.toMatchObject({
+    code: "INVALID_RESET_LINK",
+  });
+  expect(await resetTokenFor(services, maya.email), "another link was mailed").toBe(token);
 });
 
 it("is for signed-in users", async () => {

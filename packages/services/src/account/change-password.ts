@@ -1,6 +1,7 @@
 import { inTransaction } from "@standings/database";
 import { confirmIdentity } from "../auth/confirm-identity.ts";
 import { checkNewPassword, hashPassword } from "../auth/passwords.ts";
+import { useUpResetLinks } from "../auth/reset-password.ts";
 import { sessionsOn } from "../auth/session-store.ts";
 import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
@@ -14,7 +15,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the viewer's password and signs out every other session. Throws WRONG_PASSWORD, INVALID_INPUT,
+ * Changes the viewer's password, signs out every other session and ends reset links that were mailed or asked for. Throws WRONG_PASSWORD, INVALID_INPUT,
  * COMMON_PASSWORD or TOO_MANY_REQUESTS.
  */
 export async function changePassword(
@@ -33,7 +34,8 @@ export async function changePassword(
     const { id: userId, email } = await proof.lock(tx);
     await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
     await sessionsOn(tx).endOthersOf(userId, viewer.token);
+    await useUpResetLinks(tx, services, userId);
     await recordSecurityEvent(services, { event: "password_changed", ...caller, userId }, tx);
-    await addJob(tx, "mail_password_changed", { email });
+    await addJob(tx, "mail_account_notice", { email, what: "password_changed" });
   });
 }

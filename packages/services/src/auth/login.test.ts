@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guestAt, newEmail, PASSWORD, registerAs, resetTokenFor, signUp } from "../../test/accounts.ts";
+import {
+  codeIn,
+  guestAt,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  registerAs,
+  resetTokenFor,
+  signUp,
+} from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { login } from "./login.ts";
+import { resendVerification } from "./resend-verification.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { endOtherSessions } from "./sessions.ts";
+import { verifyEmail } from "./verify-email.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -31,6 +42,12 @@ it("says the same of a stranger's registration whether or not its address has an
   const { email: taken } = await signUp(services);
   const free = newEmail("free");
   for (const email of [taken, free]) await registerAs(services, email, { password: "stranger-secret" });
+  const refusals = await Promise.all(
+    [taken, free].map((email) =>
+      login(services.guest, { email, password: "stranger-secret" }).catch(({ fields }) => fields),
+    ),
+  );
+  for (const fields of refusals) expect(fields).toEqual({ registrationSecret: expect.any(String) });
   for (const [password, code] of [
     ["stranger-secret", "EMAIL_NOT_VERIFIED"],
     ["another-secret", "INVALID_CREDENTIALS"],
@@ -41,6 +58,20 @@ it("says the same of a stranger's registration whether or not its address has an
   expect(await login(services.guest, { email: taken, password: PASSWORD })).toMatchObject({
     user: { email: taken },
   });
+});
+
+it("of a waiting registration leads on to its code, also where several wait for the address", async () => {
+  const email = newEmail("twice");
+  await registerAs(services, email, { password: "strangers-one", from: guestAt(services, 3) });
+  await registerAs(services, email);
+  const refusal = await login(services.guest, { email, password: PASSWORD }).catch((error) => error);
+  expect(refusal).toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+  const { registrationSecret } = refusal.fields;
+  await resendVerification(services.guest, { email, registrationSecret });
+  await services.runJobs();
+  const [mail] = await mailsTo(services, email);
+  const { user } = await verifyEmail(services.guest, { email, registrationSecret, code: codeIn(mail) });
+  expect(user).toMatchObject({ email, name: "Ada" });
 });
 
 it("stores no token, only hashes", async () => {
@@ -56,9 +87,10 @@ describe("wrong passwords", () => {
 
   it("of one address are limited, and keep no other address out", async () => {
     const { email } = await signUp(services);
-    const failures = await guess(email, 40, 1);
+    // More than all addresses together may try.
+    const failures = await guess(email, 150, 1);
     expect(failures.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(10);
-    expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(30);
+    expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(140);
     await expect(login(guestAt(services, 0), { email, password: PASSWORD })).rejects.toMatchObject(LIMITED);
     expect(await login(guestAt(services, 1), { email, password: PASSWORD })).toMatchObject({
       user: { email },

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { lockUser } from "./lock-user.ts";
 import { verifyPassword } from "./passwords.ts";
-import { isRegistrationPassword } from "./registration-passwords.ts";
+import { renewRegistrationSecret } from "./registration-passwords.ts";
 import { type AskedSignIn, admit, askSecondFactor } from "./second-factor/challenges.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
@@ -20,8 +20,8 @@ export interface Credentials {
 
 /**
  * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same and as slowly for an unknown address
- * as for a wrong password; EMAIL_NOT_VERIFIED for the password of a waiting registration, whether or not the
- * address has an account; SECOND_FACTOR_REQUIRED with the challenge for `passSecondFactor`; TOO_MANY_REQUESTS.
+ * as for a wrong password; EMAIL_NOT_VERIFIED with a registration's secret for the password of a waiting one, whether
+ * or not the address has an account; SECOND_FACTOR_REQUIRED with the challenge for `passSecondFactor`; TOO_MANY_REQUESTS.
  */
 export async function login(request: ServiceRequest, credentials: Credentials): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
@@ -39,9 +39,10 @@ export async function login(request: ServiceRequest, credentials: Credentials): 
     ]);
     if (signedIn) return admit(signedIn);
   }
-  const isWaiting = await isRegistrationPassword(services, email, password);
+  const registrationSecret = await renewRegistrationSecret(services, email, password);
   await recordSecurityEvent(services, { event: "sign_in_failed", address: caller.address, email });
-  throw new ServiceError(isWaiting ? "EMAIL_NOT_VERIFIED" : "INVALID_CREDENTIALS");
+  if (registrationSecret === null) throw new ServiceError("INVALID_CREDENTIALS");
+  throw new ServiceError("EMAIL_NOT_VERIFIED", { fields: { registrationSecret } });
 }
 
 function findAccount({ db }: ServiceContext, email: string) {

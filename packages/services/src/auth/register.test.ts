@@ -32,6 +32,20 @@ describe("what is acknowledged", () => {
     expect(await queuedJobs(services)).toEqual([]);
   });
 
+  it("sends one mailbox a few mails, however often one machine registers it and asks again", async () => {
+    const email = newEmail("flooded");
+    const flood = async () => {
+      for (let nth = 0; nth < 5; nth += 1) {
+        const { registrationSecret } = await register(services.guest, registration(email));
+        for (let time = 0; time < 5; time += 1)
+          await resendVerification(services.guest, { email, registrationSecret });
+      }
+    };
+    await expect(flood()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await services.runJobs();
+    expect((await mailsTo(services, email)).length).toBeLessThanOrEqual(12);
+  });
+
   it("leaves rows of one shape for known and unknown addresses, without a password, code or token", async () => {
     const { email: known } = await signUp(services);
     const secrets: string[] = [];

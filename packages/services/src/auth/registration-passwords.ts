@@ -1,6 +1,8 @@
+import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { hashPassword } from "./passwords.ts";
+import { newRegistrationSecret } from "./registrations.ts";
 
 /** Bytes of a salt. */
 const SALT_LENGTH = 16;
@@ -21,18 +23,31 @@ function addressSalt({ keyedHash }: ServiceContext, email: string): Uint8Array {
   return Buffer.from(keyedHash("registration", email), "hex").subarray(0, SALT_LENGTH);
 }
 
-/** Whether a registration with this password waits for the address, or waited when another one was completed. */
-export async function isRegistrationPassword(
+/**
+ * A new secret for the newest registration of an address with this password, in place of the one that its tab has kept:
+ * who knows the password may go on anywhere. Also for one that waited when another one was completed, so that the
+ * answer says nothing of an account. Null without one.
+ */
+export async function renewRegistrationSecret(
   services: ServiceContext,
   email: string,
   password: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const registrations = await services.db
     .selectFrom("registrations")
-    .select("password_hash")
+    .select(["id", "password_hash"])
     .where("email", "=", email)
     .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("id", "desc")
     .execute();
-  const stored = registrations.map(({ password_hash }) => password_hash);
-  return stored.includes(await hashRegistrationPassword(services, email, password));
+  const hash = await hashRegistrationPassword(services, email, password);
+  const own = registrations.find(({ password_hash }) => password_hash === hash);
+  if (!own) return null;
+  const secret = newRegistrationSecret();
+  await services.db
+    .updateTable("registrations")
+    .set({ secret_hash: hashToken(secret) })
+    .where("id", "=", own.id)
+    .execute();
+  return secret;
 }

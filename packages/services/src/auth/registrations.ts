@@ -31,7 +31,7 @@ export async function insertRegistration(
   clock: Clock,
   { email, name, passwordHash, attribution, registrant }: NewRegistration,
 ): Promise<string> {
-  const secret = randomBytes(24).toString("base64url");
+  const secret = newRegistrationSecret();
   await makeRoom(tx, clock, email, registrant);
   await tx
     .insertInto("registrations")
@@ -51,6 +51,11 @@ export async function insertRegistration(
     })
     .execute();
   return secret;
+}
+
+/** Stays with who registered. */
+export function newRegistrationSecret(): string {
+  return randomBytes(24).toString("base64url");
 }
 
 async function makeRoom(

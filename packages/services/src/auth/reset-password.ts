@@ -1,7 +1,7 @@
-import { inTransaction, type Tables } from "@standings/database";
+import { type Connection, inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
 import type { Transaction } from "kysely";
-import type { ServiceContext } from "../context.ts";
+import type { Clock, ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
 import { countAttempt, isWithinLimit } from "../limits/rate-limit.ts";
@@ -60,7 +60,7 @@ export async function resetPassword(
     await rememberDevice(tx, services, user.id, deviceToken);
     const event = { event: "password_reset", address: caller.address, userId: user.id } as const;
     await recordSecurityEvent(services, event, tx);
-    await addJob(tx, "mail_password_changed", { email: user.email });
+    await addJob(tx, "mail_account_notice", { email: user.email, what: "password_changed" });
   });
 }
 
@@ -75,13 +75,24 @@ function findOwner({ db, now }: ServiceContext, token: string) {
     .executeTakeFirst();
 }
 
+/** Ends every reset link of a user whose password is known again, and with them the mails that were asked for before. */
+export async function useUpResetLinks(tx: Connection, { now }: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable("password_resets")
+    .set({ used_at: now() })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
 /** Uses the token up, and with it every other one of the user. False when it was used in the meantime. */
 async function useUp(
   tx: Transaction<Tables>,
-  { now }: ServiceContext,
+  services: Clock,
   user: LockedUser,
   token: string,
 ): Promise<boolean> {
+  const { now } = services;
   const used = await tx
     .updateTable("password_resets")
     .set({ used_at: now() })
@@ -91,10 +102,6 @@ async function useUp(
     .returning("hash")
     .executeTakeFirst();
   if (!used) return false;
-  await tx
-    .deleteFrom("password_resets")
-    .where("user_id", "=", user.id)
-    .where("used_at", "is", null)
-    .execute();
+  await useUpResetLinks(tx, services, user.id);
   return true;
 }

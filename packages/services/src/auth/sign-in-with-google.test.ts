@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newEmail, providerToken, registerAs, signUp } from "../../test/accounts.ts";
+import { mailsTo, newEmail, providerToken, registerAs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { login } from "./login.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
@@ -24,12 +24,18 @@ it("makes an account with credits, and finds it again by the provider's subject"
   expect(await signIn(token)).toMatchObject({ isNewUser: false, user: { id: first.user.id } });
 });
 
-it("links a verified account with the same e-mail", async () => {
+it("links a verified account with the same e-mail, and tells its owner once", async () => {
   const maya = await signUp(services);
   expect(await signIn(await providerToken(services, { email: maya.email }))).toMatchObject({
     isNewUser: false,
     user: { id: maya.user.id, credits: 5, hasPassword: true },
   });
+  await signIn(await providerToken(services, { email: maya.email }));
+  await services.runJobs();
+  const subjects = (await mailsTo(services, maya.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("Google"))).toEqual([
+    "Google can sign in to your Standings account",
+  ]);
 });
 
 it("opens an account without the password that a stranger registered", async () => {

@@ -4,6 +4,7 @@ import { type IdentityProfile, IdentityRefusedError } from "@standings/integrati
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { addJob } from "../jobs/add-job.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -95,6 +96,7 @@ async function openOrLink(
   await tx.insertInto("identities").values({ provider: PROVIDER, subject, user_id: userId }).execute();
   if (opened === undefined) {
     await recordSecurityEvent(services, { event: "provider_linked", address: caller.address, userId }, tx);
+    await addJob(tx, "mail_account_notice", { email, what: "google_linked" });
   }
   return { userId, isNewUser: opened !== undefined };
 }

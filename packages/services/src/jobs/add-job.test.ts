@@ -28,7 +28,10 @@ it("adds a job together with its transaction, or not at all", async () => {
 });
 
 it("keeps a job that fails, to be tried again", async () => {
-  await addJob(services.db, "mail_password_changed", { email: "a@example.com\r\nBcc: b@example.com" });
+  await addJob(services.db, "mail_account_notice", {
+    email: "a@example.com\r\nBcc: b@example.com",
+    what: "password_changed",
+  });
   await services.sandbox.close();
   await services.runJobs();
   const { rows } = await sql`
@@ -64,7 +67,7 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     submissionId: "",
     searchId: "",
     subscriptionId: "",
-    what: "on",
+    what: name === "mail_account_notice" ? "google_linked" : "on",
     mayRun: true,
     url: "",
     deliveryId: "",

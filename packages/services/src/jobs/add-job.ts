@@ -1,5 +1,6 @@
 import { type Connection, insertJob, type JobOptions } from "@standings/database";
 import { z } from "zod";
+import { ACCOUNT_NOTICES } from "../auth/mails/account-notice.ts";
 import { FACTOR_NOTICES } from "../auth/mails/second-factor.ts";
 
 const toAddress = z.object({ email: z.string() });
@@ -16,7 +17,7 @@ export const JOB_PAYLOADS = {
   /** The registration with this secret; without, the only one that waits for the address. */
   mail_verification_code: z.object({ email: z.string(), secretHash: z.string().optional() }),
   mail_reset_link: toAddress,
-  mail_password_changed: toAddress,
+  mail_account_notice: toAddress.extend({ what: z.enum(ACCOUNT_NOTICES) }),
   mail_second_factor: toAddress.extend({
     what: z.enum(FACTOR_NOTICES),
     codesLeft: z.number().int().optional(),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { addUpDays } from "../admin/dashboard/add-up-days.ts";
 import { askForPlace, renewPlaces } from "../admin/models/ask-for-place.ts";
 import { mailCreditsChanged } from "../admin/users/mail-credits-changed.ts";
-import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
+import { mailAccountNotice } from "../auth/mail-account-notice.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
 import { mailVerificationCode } from "../auth/mail-verification-code.ts";
 import { removeExpired } from "../auth/remove-expired.ts";
@@ -78,7 +78,7 @@ function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unkn
 const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, true),
   mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, true),
-  mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
+  mail_account_notice: queued(JOB_PAYLOADS.mail_account_notice, mailAccountNotice),
   mail_second_factor: queued(JOB_PAYLOADS.mail_second_factor, mailSecondFactor),
   mail_api_token: queued(JOB_PAYLOADS.mail_api_token, mailApiToken),
   mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),

@@ -31,7 +31,7 @@ it("tells the operator once of each job whose attempts all failed, undelivered m
     where coalesce(payload->>'email', '') <> 'still-tried@example.com'
   `.execute(services.db);
   // The last attempt is under way.
-  await addJob(services.db, "mail_password_changed", { email: "sent@example.com" });
+  await addJob(services.db, "mail_account_notice", { email: "sent@example.com", what: "password_changed" });
   await sql`
     update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'
     where payload->>'email' = 'sent@example.com'

@@ -146,8 +146,9 @@ function countersOf(
     if (rule) counters.push({ at, action, by, key: `${action}:${by}:${subject}`, ...rule });
   };
   add("address", perAddress, prefix);
-  if (email !== "") add("email", perEmail, hash);
+  // Counting ends at the first refusal, so that one address cannot use up what all have together.
   if (email !== "") add("email-and-address", perEmailAndAddress, `${hash}:${prefix}`);
+  if (email !== "") add("email", perEmail, hash);
   if (secret !== "") add("secret", perSecret, keyedHash("device", `${email}:${secret}`));
   return counters;
 }

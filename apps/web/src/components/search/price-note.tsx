@@ -18,7 +18,7 @@ export function PriceNote() {
   const depends = dependsOnUsage(user);
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
-    <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
+    <span className="max-w-52.5 justify-self-center text-sm text-pretty text-ink-3">
       {!depends || !usage ? (
         SEARCH_PRICE
       ) : isSearchIncluded(usage) ? (

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, CODE_MINUTES, signupOffer } from "@standings/domain";
 import { Info } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -11,7 +11,8 @@ import { forgetPendingPack } from "../../lib/buying/pending-pack.ts";
 import { useSite } from "../../lib/html/site.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/search/ask.ts";
 import { forgetReturnPath } from "../../lib/session/return-path.ts";
-import { useFinishSignIn } from "../../lib/session/settle-sign-in.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useFinishSignIn, useFollowSignIn } from "../../lib/session/settle-sign-in.ts";
 import { hasSignedInBefore } from "../../lib/session/token.ts";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -58,7 +59,19 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
     forgetPendingPack();
     onClose();
   };
+  const { status } = useSession();
+  const followSignIn = useFollowSignIn();
+  const state = useRef({ wasGuest: false, hasFinished: false }).current;
+  // A link in a mail opens another tab, which signs this one in too.
+  useEffect(() => {
+    if (status !== "signed-in") state.wasGuest = true;
+    else if (state.wasGuest && !state.hasFinished) {
+      followSignIn();
+      onClose();
+    }
+  }, [status, state, followSignIn, onClose]);
   const finish = (reply: SignedIn) => {
+    state.hasFinished = true;
     finishSignIn(reply, view.name === "second-factor" ? view.method : "email");
     onClose();
   };

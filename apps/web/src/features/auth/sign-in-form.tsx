@@ -9,8 +9,8 @@ import type { SignedIn } from "../../lib/api/api-types.ts";
 import { errorCode, refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
-import { deviceToken } from "../../lib/session/browser-proofs.ts";
-import { challengeIn } from "../../lib/session/settle-sign-in.ts";
+import { deviceToken, keepRegistrationSecret } from "../../lib/session/browser-proofs.ts";
+import { challengeIn, fieldIn } from "../../lib/session/settle-sign-in.ts";
 
 const FAILED = "Authentication failed";
 
@@ -43,8 +43,11 @@ export function SignInForm({
       const challenge = challengeIn(error);
       if (challenge !== null) return onChallenge(challenge);
       if (!isUnverified(error)) return;
+      const address = email.toLowerCase();
+      const secret = fieldIn(error, "registrationSecret");
+      if (secret !== null) keepRegistrationSecret(address, secret);
       notify.info("Please verify your email address to continue");
-      onUnverified(email.toLowerCase());
+      onUnverified(address);
     },
   });
   const [email, setEmail] = useState("");

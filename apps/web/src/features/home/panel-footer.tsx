@@ -45,21 +45,22 @@ export function PanelFooter({
           )}
         </div>
       )}
-      <div className="ml-auto flex items-center gap-4 max-sm:w-full max-sm:flex-row-reverse">
-        {price ? <span className="text-sm text-ink-3">{price}</span> : <PriceNote />}
-        {before}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          keepsInk
-          className="max-sm:flex-1"
-          aria-disabled={isBlocked}
-          pending={isPending}
-        >
-          {action}
-          <Icon of={ArrowRight} />
-        </Button>
+      <div className="ml-auto flex gap-2 max-sm:w-full max-sm:flex-row-reverse">
+        {before && <div className="flex h-12 items-center">{before}</div>}
+        <div className="grid gap-1.5 text-center max-sm:flex-1">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            keepsInk
+            aria-disabled={isBlocked}
+            pending={isPending}
+          >
+            {action}
+            <Icon of={ArrowRight} />
+          </Button>
+          {price ? <span className="text-sm text-ink-3">{price}</span> : <PriceNote />}
+        </div>
       </div>
     </div>
   );

@@ -53,10 +53,25 @@ export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
   );
 }
 
+/** Goes on with what a guest wanted after another tab has signed in. */
+export function useFollowSignIn(): () => void {
+  const { client } = trpc.useUtils();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const target = takeReturnPath();
+    const going = target === null ? Promise.resolve() : navigate({ href: target });
+    void going.then(() => resumeCheckout(client));
+  }, [client, navigate]);
+}
+
 /** The challenge of a sign-in that waits for its second step; null for any other failure. */
 export function challengeIn(error: unknown): string | null {
-  if (errorCode(error) !== "SECOND_FACTOR_REQUIRED") return null;
-  const { data }: { data?: { fields?: { challenge?: unknown } } } = Object(error);
-  const challenge = data?.fields?.challenge;
-  return typeof challenge === "string" ? challenge : null;
+  return errorCode(error) === "SECOND_FACTOR_REQUIRED" ? fieldIn(error, "challenge") : null;
+}
+
+/** A further field of a refusal; null where it has none. */
+export function fieldIn(error: unknown, name: string): string | null {
+  const { data }: { data?: { fields?: Record<string, unknown> } } = Object(error);
+  const value = data?.fields?.[name];
+  return typeof value === "string" ? value : null;
 }

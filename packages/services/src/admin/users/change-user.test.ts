@@ -156,10 +156,16 @@ describe("fields", () => {
   it("change together, and the log tells those that differ", async () => {
     const { userId } = await addUser(services);
     const email = `${crypto.randomUUID()}@example.com`;
+    const before = await emailOf({ userId });
     const changed = await change(userId, { name: "Ada", email, plan: "pro", emailVerified: true });
     expect(changed).toMatchObject({ name: "Ada", email, plan: "pro", emailVerified: true, role: "user" });
     const [entry] = await changesOf(userId);
     expect(entry?.after).toEqual({ name: "Ada", email, plan: "pro" });
+    await services.runJobs();
+    for (const address of [before, email])
+      expect(await mailsTo(services, address)).toMatchObject([
+        { subject: "The address of your Standings account was changed" },
+      ]);
     expect(await change(userId, { emailVerified: false })).toMatchObject({ emailVerified: false });
   });
 
@@ -263,7 +269,7 @@ describe("the last admin", () => {
   });
 });
 
-async function emailOf({ userId }: TestUser): Promise<string> {
+async function emailOf({ userId }: Pick<TestUser, "userId">): Promise<string> {
   const user = services.db.selectFrom("users").select("email").where("id", "=", userId);
   return (await user.executeTakeFirstOrThrow()).email;
 }

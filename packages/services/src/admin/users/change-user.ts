@@ -125,8 +125,12 @@ async function changeFields(
     if (isTaken(error, "users_email_key")) throw new ServiceError("EMAIL_TAKEN");
     throw error;
   }
-  // A link that was mailed to the address of before opens nothing any more.
-  if (wanted.email !== email) await tx.deleteFrom("password_resets").where("user_id", "=", id).execute();
+  if (wanted.email !== email) {
+    // A link that was mailed to the address of before opens nothing any more.
+    await tx.deleteFrom("password_resets").where("user_id", "=", id).execute();
+    for (const owner of [email, wanted.email])
+      await addJob(tx, "mail_account_notice", { email: owner, what: "address_changed" });
+  }
   await recordChange(tx, admin, { action: "user_changed", subjectKind: "user", subjectId: id, ...changed });
 }
 

@@ -43,7 +43,7 @@ export function AskFirst({ question, header, recent }: AskFirstProps) {
         <Models question={question} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-4 py-3.5 sm:px-6">
           <PrivateSwitch isPrivate={isPrivate} onChange={setPrivacy} />
-          <div className="flex items-center gap-4 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
+          <div className="flex items-center gap-4 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:text-right">
             {dependsOnUsage(user) && <PriceNote />}
             <Button
               variant="primary"
