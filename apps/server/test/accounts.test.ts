@@ -90,7 +90,8 @@ describe("sessions", () => {
     await guest.post("/auth/register", registration(email));
     await codeFor(product.sandbox, email);
     const right = await guest.post("/auth/login", { email, password: "northwind-9" });
-    expect([right.status, right.body]).toEqual([403, { error: "Email verification required" }]);
+    const next = { error: "Email verification required", registrationSecret: expect.any(String) };
+    expect([right.status, right.body]).toEqual([403, next]);
     const wrong = await guest.post("/auth/login", { email, password: "something" });
     const unknown = await guest.post("/auth/login", { email: "nobody@example.com", password: "something" });
     expect([wrong.status, wrong.body]).toEqual([401, { error: "Invalid email or password" }]);
