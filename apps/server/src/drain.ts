@@ -32,8 +32,10 @@ export async function drain({
   await setTimeout(delayMs);
   const until = performance.now() + graceMs;
   const left = () => Math.max(0, until - performance.now());
+  // At once, so that a request that takes long leaves jobs their time, and no new one is taken meanwhile.
+  const jobsEnd = endsWithin(left(), jobs.stop());
   if (!(await endsWithin(left(), server.close()))) server.server.closeAllConnections();
-  await endsWithin(left(), jobs.stop());
+  await jobsEnd;
   await dependencies.close(left());
 }
 

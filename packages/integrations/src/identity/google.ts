@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
+import {
+  CodeChallengeMethod,
+  generateCodeVerifier,
+  generateState,
+  OAuth2Client,
+  OAuth2RequestError,
+} from "arctic";
 import { z } from "zod";
 
 /** A person, from a checked token of the identity provider. */
@@ -18,7 +24,7 @@ export class IdentityRefusedError extends Error {}
 export interface IdentityProvider {
   /** Where to send the browser, with the secrets to keep until it comes back. */
   begin(): { readonly url: URL; readonly state: string; readonly codeVerifier: string };
-  /** Access token for the code the browser came back with. Throws IdentityRefusedError. */
+  /** Access token for the code the browser came back with. Throws IdentityRefusedError, and anything else when the provider is away. */
   exchange(code: string, codeVerifier: string): Promise<string>;
   /** Who an access token belongs to; only tokens issued to us count. Throws IdentityRefusedError. */
   readProfile(accessToken: string): Promise<IdentityProfile>;
@@ -82,6 +88,7 @@ export function createGoogleIdentity(
         const asked = client.validateAuthorizationCode(endpoints.token, code, codeVerifier);
         return (await Promise.race([asked, failAfter(timeoutMs)])).accessToken();
       } catch (error) {
+        if (!(error instanceof OAuth2RequestError)) throw error;
         throw new IdentityRefusedError("The code was refused", { cause: error });
       }
     },

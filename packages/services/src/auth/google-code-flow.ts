@@ -1,3 +1,4 @@
+import { IdentityRefusedError } from "@standings/integrations";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
@@ -21,7 +22,7 @@ export interface GoogleCode {
 }
 
 /**
- * Exchanges the provider's code for its access token; null when the provider refuses it. Throws TOO_MANY_REQUESTS:
+ * Exchanges the provider's code for its access token; null when the provider refuses it or is away. Throws TOO_MANY_REQUESTS:
  * state and cookie can be made up, so each call may be somebody's guess.
  */
 export async function exchangeGoogleCode(
@@ -34,7 +35,9 @@ export async function exchangeGoogleCode(
   try {
     return await identity.exchange(code, codeVerifier);
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : error }, "identity code refused");
+    const isRefused = error instanceof IdentityRefusedError;
+    const reason = error instanceof Error ? error.message : error;
+    log.warn({ reason }, isRefused ? "identity code refused" : "the identity provider is away");
     return null;
   }
 }

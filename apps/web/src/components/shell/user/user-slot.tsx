@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { hasPaidPlan, plural } from "@standings/domain";
 import { Wallet } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../../lib/browser-events.ts";
@@ -42,15 +42,17 @@ function UserControls({ user }: { user: User }) {
       <BarLink href="/blog" className="hidden px-3 xl:inline-flex">
         Blog
       </BarLink>
-      <CreditsBadge credits={user.credits} held={user.creditsHeld} />
+      <CreditsBadge user={user} />
       <UserMenu user={user} />
     </>
   );
 }
 
-function CreditsBadge({ credits, held }: { credits: number; held: number }) {
-  const tone =
-    credits === 0 ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
+function CreditsBadge({ user }: { user: User }) {
+  const { credits, creditsHeld: held, subscription_status } = user;
+  // A plan's searches take no credits.
+  const isMissing = credits === 0 && !hasPaidPlan(subscription_status);
+  const tone = isMissing ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
   return (
     <button
       type="button"
