@@ -17,9 +17,9 @@ interface Settlement {
 
 /**
  * Brings the plan that a payment bought to the state of its subscription: it is granted while the subscription is
- * active, and over for good when that has ended, was never paid or given back, or a newer plan was paid. What is over stays
- * over, so late and shuffled reports grant nothing. The plans of the account are locked (`lockPayment`), and the payment is
- * saved as the provider reports its checkout.
+ * active, and over for good when that has ended, its money was refused or given back, or a newer plan was paid. What is
+ * over stays over, so late and shuffled reports grant nothing. The plans of the account are locked (`lockPayment`), and
+ * the payment is saved as the provider reports its checkout.
  */
 export async function settlePlan(
   tx: Transaction<Tables>,
