@@ -119,6 +119,32 @@ describe("a subscription", () => {
     ]);
   });
 
+  test("bills a change of price at once where that is asked", async () => {
+    const { customer, paid } = await subscribe();
+    const { items } = await stripe().subscriptions.retrieve(paid.subscription);
+    const change = (price: string) =>
+      stripe().subscriptions.update(paid.subscription, {
+        items: [{ id: the(items.data[0]).id, price }],
+        proration_behavior: "always_invoice",
+      });
+    await change("price_sandbox_business");
+    await change(PRO);
+    const { data } = await stripe().invoices.list({ customer: customer.id });
+    expect(data).toMatchObject([
+      { billing_reason: "subscription_update", status: "paid", amount_paid: 20_000 },
+      { billing_reason: "subscription_create", status: "paid", amount_paid: 9_900 },
+    ]);
+    expect(data).toHaveLength(2);
+  });
+
+  test("waits unpaid when its renewal fails, and goes on with the next", async () => {
+    const { paid } = await subscribe();
+    const renew = (outcome: string) =>
+      control("POST", `/subscriptions/${paid.subscription}/renew`, { outcome });
+    expect(await renew("failed")).toMatchObject({ status: "unpaid" });
+    expect(await renew("succeeded")).toMatchObject({ status: "active" });
+  });
+
   test("can wait for a bank, whose refusal makes it past due", async () => {
     const session = await checkout({ mode: "subscription", line_items: [{ price: PRO, quantity: 1 }] });
     const waiting = await pay(session, "bank");

@@ -1,6 +1,14 @@
-import { authenticate, login } from "@standings/services";
-import { PASSWORD, signUp, type TestServices } from "@standings/services/testing";
+import { authenticate, confirmCheckout, login } from "@standings/services";
+import {
+  atSandbox,
+  beginCheckout,
+  PASSWORD,
+  payAtSandbox,
+  signUp,
+  type TestServices,
+} from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -120,4 +128,32 @@ it("the account is deleted with its address and its password", async () => {
   await waitFor(() => expect(location.pathname).toBe("/"));
   const signIn = login(services.guest, { email: maya.email, password: PASSWORD });
   await expect(signIn).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+});
+
+it("a plan that is not paid says so beside the way to pay it, and what becomes of it with the account", async () => {
+  const maya = await signUp(services);
+  const checkoutId = await beginCheckout(maya.request, { plan: "pro" });
+  await payAtSandbox(services, checkoutId);
+  await confirmCheckout(maya.request, checkoutId);
+  const plan = async (user: UserEvent) => {
+    const section = await findRegion("Plan and credits");
+    await section.findByRole("button", { name: "Manage plan" });
+    await user.click(screen.getByRole("button", { name: "Delete account" }));
+    (await findDialog()).getByText(/^Your plan ends at once, and nothing of it is paid back/);
+    return section;
+  };
+  const paid = await plan(await openPage(services, ACCOUNT, maya));
+  expect(paid.queryByText(/^Your plan is paused/)).toBeNull();
+  const bought = await services.context.payments.readCheckout(checkoutId);
+  await atSandbox(services, `/subscriptions/${bought?.subscription?.id}/renew`, { outcome: "failed" });
+  await confirmCheckout(maya.request, checkoutId);
+  const unpaid = await plan(await openPage(services, ACCOUNT, maya));
+  unpaid.getByText(
+    "Your plan is paused because it is not paid. Change the card in Manage plan to go on with it.",
+  );
+
+  const lena = await signUp(services);
+  const user = await openPage(services, ACCOUNT, lena);
+  await user.click(await screen.findByRole("button", { name: "Delete account" }));
+  expect((await findDialog()).queryByText(/^Your plan/)).toBeNull();
 });

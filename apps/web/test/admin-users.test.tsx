@@ -75,3 +75,16 @@ it("an admin adds a user, gives credits with a reason, reads the ledger and dele
   await user.selectOptions(screen.getByLabelText("Role"), "Admin");
   await waitFor(() => expect(location.search).toContain("role=admin"));
 });
+
+it.each([
+  ["pro", "Pro (paid by a subscription)"],
+  ["free", "Free (its subscription is not paid)"],
+] as const)("an account on %s with a subscription is told as %j", async (subscription_status, text) => {
+  const admin = await signUpAdmin(services);
+  const plan = { subscription_status, plan_subscription_id: "sub_test" };
+  await services.db.updateTable("users").set({ plan_subscription_id: null }).execute();
+  await services.db.updateTable("users").set(plan).where("id", "=", admin.user.id).execute();
+  await openPage(services, `/admin/users?open=${admin.user.id}`, admin);
+  const details = await findDialog("User Details");
+  expect((await details.findByText("Plan")).nextSibling?.textContent).toBe(text);
+});

@@ -11,14 +11,29 @@ export async function beginCheckout(request: ServiceRequest, order: Order): Prom
   return /\/pay\/(cs_\w+)/.exec(sessionUrl)?.[1] ?? "";
 }
 
-/** Pays a checkout by card, without coming back from it. */
-export async function payAtSandbox({ sandbox }: TestServices, checkoutId: string): Promise<void> {
-  const paid = await fetch(`${sandbox.url}/payments/sessions/${checkoutId}/pay`, {
-    method: "POST",
+/** An action of a buyer, a bank or the provider's dashboard. */
+export async function atSandbox<Body>(
+  { sandbox }: TestServices,
+  path: string,
+  body: object = {},
+  method: "POST" | "PATCH" = "POST",
+): Promise<Body> {
+  const response = await fetch(`${sandbox.url}/payments${path}`, {
+    method,
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ method: "card" }),
+    body: JSON.stringify(body),
   });
-  if (!paid.ok) throw new Error(await paid.text());
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Body;
+}
+
+/** Pays a checkout, without coming back from it. */
+export async function payAtSandbox(
+  services: TestServices,
+  checkoutId: string,
+  method: "card" | "bank" = "card",
+): Promise<void> {
+  await atSandbox(services, `/sessions/${checkoutId}/pay`, { method });
 }
 
 /** Buys a pack or a plan at the sandbox, and comes back from it. */

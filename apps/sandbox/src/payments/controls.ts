@@ -33,6 +33,7 @@ const forge = z.strictObject({
   amount_total: z.number().int().min(0).max(99_999_999).optional(),
   currency: z.string().refine(isCurrency, "must be a currency in small letters").optional(),
   expires_at: z.number().int().min(0).optional(),
+  payment_status: z.enum(["no_payment_required"]).optional(),
 });
 
 /** The actions of a buyer and their bank on a checkout; each call answers with the session. */
@@ -92,9 +93,11 @@ function registerChargeControls(app: FastifyInstance, payments: Payments): void 
   app.post("/refunds/:id/fail", (request) =>
     failRefund(payments, found(store.refunds, idOf(request), "refund")),
   );
-  app.post("/subscriptions/:id/renew", (request) =>
-    renewSubscription(payments, found(store.subscriptions, idOf(request), "subscription"), baseOf(request)),
-  );
+  app.post("/subscriptions/:id/renew", (request) => {
+    const { outcome } = readBody(settle, request.body);
+    const subscription = found(store.subscriptions, idOf(request), "subscription");
+    return renewSubscription(payments, subscription, { outcome, base: baseOf(request) });
+  });
 }
 
 const requestQuery = z.strictObject({ age: z.coerce.number().int().min(-86_400).max(31_536_000).default(0) });

@@ -1,8 +1,15 @@
 import type Stripe from "stripe";
-import type { Checkout, CheckoutOrder, CreatedCheckout, PackItem, PlanItem } from "./payments.ts";
+import type {
+  Checkout,
+  CheckoutOrder,
+  CreatedCheckout,
+  PackItem,
+  PlanItem,
+  Subscription,
+} from "./payments.ts";
 import { isDisputeLost, readRefunded } from "./refunds.ts";
 import { throwMissing, unlessMissing } from "./stripe-errors.ts";
-import { type Connected, readStripeSubscription } from "./subscription.ts";
+import { type Connected, hasInvoiceFailed, readStripeSubscription } from "./subscription.ts";
 
 const CHARGE = "payment_intent.latest_charge";
 
@@ -66,22 +73,43 @@ export async function readStripeCheckout(
   const session = await unlessMissing(module, request);
   if (!session) return null;
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const isFree = isFreeStart(session);
   const subscriptionId = idOf(session.subscription);
+  const subscription =
+    subscriptionId === null ? null : await readStripeSubscription({ stripe, module }, subscriptionId);
   const charge = intent && typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     checkoutId: session.id,
     paymentId: session.client_reference_id,
     status: statusOf(session),
-    isPaid: session.payment_status === "paid",
+    isPaid: session.payment_status === "paid" || isFree,
     hasFailed:
-      session.status === "complete" && session.payment_status === "unpaid" && charge?.status === "failed",
-    amount: session.amount_total ?? 0,
+      session.status === "complete" &&
+      session.payment_status === "unpaid" &&
+      (charge?.status === "failed" ||
+        (subscription !== null && (await hasStartFailed(stripe, session, subscription)))),
+    amount: isFree ? 0 : (session.amount_total ?? 0),
     currency: session.currency ?? "",
     amountRefunded: charge === null ? 0 : await readRefunded(stripe, charge),
     isDisputeLost: charge?.disputed === true && (await isDisputeLost(stripe, charge.id)),
-    subscription:
-      subscriptionId === null ? null : await readStripeSubscription({ stripe, module }, subscriptionId),
+    subscription,
   };
+}
+
+/** A plan's checkout names no payment: that of its first invoice tells, or the end of what was never paid. */
+async function hasStartFailed(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  { state }: Subscription,
+): Promise<boolean> {
+  if (state === "ended") return true;
+  const invoice = idOf(session.invoice);
+  return invoice !== null && hasInvoiceFailed(stripe, invoice);
+}
+
+/** A plan whose first invoice the customer's balance covers, or that begins with a trial. */
+function isFreeStart({ mode, status, payment_status: payment }: Stripe.Checkout.Session): boolean {
+  return mode === "subscription" && status === "complete" && payment === "no_payment_required";
 }
 
 function statusOf({ status }: Stripe.Checkout.Session): Checkout["status"] {

@@ -102,7 +102,7 @@ export interface Subscription {
   readonly startedAt: Date;
   /** The price that it is billed by; null when it has none or several. */
   readonly priceId: string | null;
-  /** Its newest paid invoice was refunded in full, or its dispute was lost. */
+  /** The money of its newest paid period was refunded in full, or its dispute was lost. */
   readonly isReturned: boolean;
 }
 

@@ -58,7 +58,9 @@ export function createStripePayments(
       const { stripe, module } = await connect();
       const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(subscriptionId));
       if (subscription && subscription.status !== "canceled") {
-        const credit = isCredited ? { prorate: true, invoice_now: true } : {};
+        // Stripe would credit a period that was never paid, too.
+        const wasPaid = subscription.status === "active";
+        const credit = isCredited && wasPaid ? { prorate: true, invoice_now: true } : {};
         await stripe.subscriptions.cancel(subscriptionId, credit);
       }
     },

@@ -39,21 +39,35 @@ function stateOf(status: Stripe.Subscription.Status): Subscription["state"] {
   return ACTIVE.includes(status) ? "active" : "paused";
 }
 
-/** The newest paid invoice counts: a refund of an older period leaves the current one paid for. */
+/** Why an invoice was made that pays for a period; others settle a change within one. */
+const PERIODS: readonly Stripe.Invoice["billing_reason"][] = ["subscription_create", "subscription_cycle"];
+
+/** The newest period that was paid counts: a refund of an older one, or of a change of price, leaves it paid for. */
 async function isReturned(stripe: Stripe, subscription: string): Promise<boolean> {
-  const paid = { subscription, status: "paid", limit: 1, expand: ["data.payments"] } as const;
-  const { data } = await stripe.invoices.list({ ...paid, expand: [...paid.expand] });
-  for (const { payment } of data[0]?.payments?.data ?? []) {
-    const intent =
-      typeof payment.payment_intent === "object" ? payment.payment_intent?.id : payment.payment_intent;
-    if (intent && (await isIntentReturned(stripe, intent))) return true;
+  for await (const { id, billing_reason: reason } of stripe.invoices.list({ subscription, status: "paid" })) {
+    if (!PERIODS.includes(reason)) continue;
+    for (const charge of await chargesOf(stripe, id)) if (await isChargeReturned(stripe, charge)) return true;
+    return false;
   }
   return false;
 }
 
-async function isIntentReturned(stripe: Stripe, id: string): Promise<boolean> {
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
-  if (charge === null || typeof charge !== "object") return false;
+/** Whether nothing came of the payment of an invoice: a bank decides after days. */
+export async function hasInvoiceFailed(stripe: Stripe, invoice: string): Promise<boolean> {
+  const charges = await chargesOf(stripe, invoice);
+  return charges.length > 0 && charges.every(({ status }) => status === "failed");
+}
+
+async function chargesOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge[]> {
+  const expand = ["data.payment.payment_intent.latest_charge"];
+  const { data } = await stripe.invoicePayments.list({ invoice, expand });
+  return data.flatMap(({ payment: { payment_intent: intent } }) => {
+    const charge = typeof intent === "object" ? intent?.latest_charge : null;
+    return typeof charge === "object" && charge !== null ? [charge] : [];
+  });
+}
+
+async function isChargeReturned(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
   if (charge.refunded && (await readRefunded(stripe, charge)) >= charge.amount) return true;
   return charge.disputed && (await isDisputeLost(stripe, charge.id));
 }

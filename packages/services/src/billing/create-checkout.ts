@@ -1,5 +1,5 @@
 import { newId } from "@standings/database";
-import { CURRENCY, findPack, PAID_PLANS, type PaidPlan } from "@standings/domain";
+import { CURRENCY, findPack, hasPaidPlan, PAID_PLANS, type PaidPlan } from "@standings/domain";
 import { MissingCustomerError } from "@standings/integrations";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -65,17 +65,25 @@ function findItem({ settings }: ServiceContext, { creditPackage, plan }: Checkou
   return { pack: pack.id, plan: null, item, credits, amount };
 }
 
-/** A plan that an admin set can be bought; one that a subscription pays for would be paid twice. */
+const UNPAID = "You have this plan already, but it is not paid. Pay it with Manage plan in your profile.";
+
+/** A plan that an admin set can be bought; one that a subscription pays for, or would once paid, would be paid twice. */
 async function refuseSamePlan({ db }: ServiceContext, { userId }: Viewer, { plan }: Order): Promise<void> {
   if (plan === null) return;
-  const same = await db
+  const own = await db
     .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("subscription_status", "=", plan)
+    .leftJoin("payments", (on) =>
+      on
+        .onRef("payments.user_id", "=", "users.id")
+        .onRef("payments.subscription_id", "=", "users.plan_subscription_id"),
+    )
+    .select(["subscription_status as current", "payments.plan as bought"])
+    .where("users.id", "=", userId)
     .where("plan_subscription_id", "is not", null)
     .executeTakeFirst();
-  if (same) throw new ServiceError("PLAN_IS_YOURS");
+  if (own?.current === plan) throw new ServiceError("PLAN_IS_YOURS");
+  if (own && !hasPaidPlan(own.current) && own.bought === plan)
+    throw new ServiceError("PLAN_IS_YOURS", { message: UNPAID });
 }
 
 async function insertPayment(

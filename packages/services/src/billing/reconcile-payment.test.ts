@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signUp } from "../../test/accounts.ts";
-import { beginCheckout, payAtSandbox } from "../../test/buying.ts";
+import { atSandbox, beginCheckout, payAtSandbox } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { confirmCheckout } from "./confirm-checkout.ts";
 import { type CheckoutReading, readCheckout } from "./read-checkout.ts";
@@ -14,16 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-async function control<Body>(path: string, body: object = {}): Promise<Body> {
-  const response = await fetch(`${services.sandbox.url}/payments${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as Body;
-}
-
 /** A paid pack of 20, refunded in full. */
 async function refunded() {
   const lena = await signUp(services);
@@ -34,7 +24,7 @@ async function refunded() {
     headers: { authorization: "Bearer sk_test_sandbox" },
   });
   const { payment_intent } = (await session.json()) as { payment_intent: string };
-  const refund = await control<{ id: string }>("/refunds", { payment_intent });
+  const refund = await atSandbox<{ id: string }>(services, "/refunds", { payment_intent });
   return { lena, checkoutId, refund: refund.id, credits: before.credits };
 }
 
@@ -47,7 +37,7 @@ async function read(checkoutId: string): Promise<CheckoutReading> {
 it("drops a reading that began before the one that was settled", async () => {
   const { lena, checkoutId, refund, credits } = await refunded();
   const whileRefunded = await read(checkoutId);
-  await control(`/refunds/${refund}/fail`);
+  await atSandbox(services, `/refunds/${refund}/fail`);
   expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "paid", credits });
   // It took its turn later, and knows less.
   const dropped = await reconcilePayment(services.context, whileRefunded);
@@ -59,7 +49,7 @@ it("looks again at payments that were given back, daily, when no webhook came", 
   const { lena, checkoutId, refund, credits } = await refunded();
   const taken = await confirmCheckout(lena.request, checkoutId);
   expect(taken).toMatchObject({ status: "reversed", credits: credits - 20 });
-  await control(`/refunds/${refund}/fail`);
+  await atSandbox(services, `/refunds/${refund}/fail`);
   const look = () => reconcileReturnedPayments(services.services.systemRequest());
   expect(await look()).toBe(0);
   await sql`update payments set updated_at = now() - interval '2 days'`.execute(services.db);

@@ -101,7 +101,8 @@ async function settlePlanCheckout(
   const { checkout } = read;
   const { subscription } = checkout;
   const status = statusOf(checkout, subscription?.isReturned ?? false);
-  const saved = await save(tx, payment, read, { status });
+  const { amount, currency } = checkout;
+  const saved = await save(tx, payment, read, { status, ...(checkout.isPaid && { amount, currency }) });
   if (!subscription) return saved;
   const settled = await settlePlan(tx, saved, { subscription, isNew: payment.status !== status, planPrices });
   if (payment.status === "reversed" && settled.status === "paid")
@@ -112,7 +113,9 @@ async function settlePlanCheckout(
   return settled;
 }
 
-type Outcome = Partial<Pick<Payment, "credits_granted" | "credits_taken_back" | "reversals">> &
+type Outcome = Partial<
+  Pick<Payment, "amount" | "currency" | "credits_granted" | "credits_taken_back" | "reversals">
+> &
   Pick<Payment, "status">;
 
 function save(

@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queuedJobs, signUp } from "../../test/accounts.ts";
-import { beginCheckout, buy, payAtSandbox, planOf } from "../../test/buying.ts";
+import { PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
+import { atSandbox, beginCheckout, buy, payAtSandbox, planOf } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { deleteAccount } from "../account/delete-account.ts";
+import { readUser } from "../auth/user-view.ts";
 import { confirmCheckout } from "./confirm-checkout.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { handleWebhook } from "./handle-webhook.ts";
@@ -145,4 +147,123 @@ it("a subscription whose price was changed at the provider brings the plan of th
   await stripe("POST", `/subscriptions/${id}`, change);
   await report(id);
   expect(await planOf(services, lena.request)).toEqual({ plan: "business", subscriptionId: id });
+});
+
+describe("a plan whose renewal is not paid", () => {
+  async function unpaid() {
+    const lena = await signUp(services);
+    await buy(services, lena.request, { plan: "pro" });
+    const id = (await planOf(services, lena.request)).subscriptionId ?? "";
+    const renew = async (outcome: "succeeded" | "failed") => {
+      await atSandbox(services, `/subscriptions/${id}/renew`, { outcome });
+      await report(id);
+    };
+    await renew("failed");
+    return { lena, id, renew };
+  }
+
+  it("pauses, stays the account's to repair, and goes on once it is paid", async () => {
+    const { lena, id, renew } = await unpaid();
+    expect(await planOf(services, lena.request)).toEqual({ plan: "free", subscriptionId: id });
+    expect(await readUser(services.db, lena.user.id)).toMatchObject({ hasSubscription: true });
+    await renew("succeeded");
+    expect(await planOf(services, lena.request)).toEqual({ plan: "pro", subscriptionId: id });
+  });
+
+  it("is not bought again, and another plan replaces it without a credit for what was not paid", async () => {
+    const { lena, id } = await unpaid();
+    await expect(createCheckout(lena.request, { plan: "pro" })).rejects.toMatchObject({
+      code: "PLAN_IS_YOURS",
+      message: "You have this plan already, but it is not paid. Pay it with Manage plan in your profile.",
+    });
+    await buy(services, lena.request, { plan: "business" });
+    const { plan, subscriptionId } = await planOf(services, lena.request);
+    expect([plan, subscriptionId === id]).toEqual(["business", false]);
+    expect(await billed(lena)).toEqual([subscriptionId]);
+    expect(await balanceOf(lena)).toBe(0);
+  });
+
+  it("ends with its account", async () => {
+    const { lena, id } = await unpaid();
+    await deleteAccount(lena.request, { email: lena.email, password: PASSWORD });
+    await services.runJobs();
+    const { status } = await stripe<AtStripe>("GET", `/subscriptions/${id}`);
+    expect(status).toBe("canceled");
+  });
+});
+
+describe("a plan's checkout", () => {
+  it("tells what was paid, as the provider does", async () => {
+    const lena = await signUp(services);
+    const checkoutId = await beginCheckout(lena.request, { plan: "pro" });
+    await payAtSandbox(services, checkoutId);
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({
+      status: "paid",
+      amount: 9_900,
+      currency: "usd",
+    });
+  });
+
+  it("that a bank refuses has failed, and its subscription ends", async () => {
+    const lena = await signUp(services);
+    const checkoutId = await beginCheckout(lena.request, { plan: "pro" });
+    await payAtSandbox(services, checkoutId, "bank");
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "pending" });
+    expect(await billed(lena)).toHaveLength(1);
+    await atSandbox(services, `/sessions/${checkoutId}/settle`, { outcome: "failed" });
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "failed" });
+    expect(await billed(lena)).toEqual([]);
+    expect(await planOf(services, lena.request)).toEqual({ plan: "free_trial", subscriptionId: null });
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "failed" });
+  });
+
+  it("whose subscription ends before a bank has paid has failed", async () => {
+    const lena = await signUp(services);
+    const checkoutId = await beginCheckout(lena.request, { plan: "pro" });
+    await payAtSandbox(services, checkoutId, "bank");
+    for (const id of await billed(lena)) await services.context.payments.endSubscription(id);
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "failed" });
+  });
+
+  it("that costs nothing, as a balance or a trial covers it, begins the plan", async () => {
+    const lena = await signUp(services);
+    const checkoutId = await beginCheckout(lena.request, { plan: "pro" });
+    await payAtSandbox(services, checkoutId, "bank");
+    const free = { payment_status: "no_payment_required" };
+    await atSandbox(services, `/sessions/${checkoutId}`, free, "PATCH");
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "paid", amount: 0 });
+    expect((await planOf(services, lena.request)).plan).toBe("pro");
+  });
+
+  it("of a pack costs what it costs", async () => {
+    const lena = await signUp(services);
+    const checkoutId = await beginCheckout(lena.request, { creditPackage: "20" });
+    await payAtSandbox(services, checkoutId, "bank");
+    const free = { payment_status: "no_payment_required" };
+    await atSandbox(services, `/sessions/${checkoutId}`, free, "PATCH");
+    expect(await confirmCheckout(lena.request, checkoutId)).toMatchObject({ status: "pending", credits: 5 });
+  });
+});
+
+it("a plan goes on when only what a change of its price cost is refunded, and ends with its period's money", async () => {
+  const lena = await signUp(services);
+  await buy(services, lena.request, { plan: "pro" });
+  const id = (await planOf(services, lena.request)).subscriptionId ?? "";
+  const { items } = await stripe<AtStripe>("GET", `/subscriptions/${id}`);
+  await stripe("POST", `/subscriptions/${id}`, {
+    "items[0][id]": items.data[0]?.id ?? "",
+    "items[0][price]": PRICES.business,
+    proration_behavior: "always_invoice",
+  });
+  type Charges = { data: { id: string; amount: number }[] };
+  const { data: charges } = await stripe<Charges>("GET", `/charges?customer=${await customerOf(lena)}`);
+  expect(charges.map(({ amount }) => amount)).toEqual([20_000, 9_900]);
+  for (const [charge, expected] of [
+    [charges[0]?.id, { plan: "business", subscriptionId: id }],
+    [charges[1]?.id, { plan: "free", subscriptionId: null }],
+  ] as const) {
+    await atSandbox(services, "/refunds", { charge });
+    await report(id);
+    expect(await planOf(services, lena.request)).toEqual(expected);
+  }
 });

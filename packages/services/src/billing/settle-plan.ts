@@ -17,9 +17,9 @@ interface Settlement {
 
 /**
  * Brings the plan that a payment bought to the state of its subscription: it is granted while the subscription is
- * active, and over for good when that has ended, its money was given back, or a newer plan was paid. What is over stays
- * over, so late and shuffled reports grant nothing. The plans of the account are locked (`lockPayment`), and the payment is
- * saved as the provider reports its checkout.
+ * active, and over for good when that has ended, its money was refused or given back, or a newer plan was paid. What is
+ * over stays over, so late and shuffled reports grant nothing. The plans of the account are locked (`lockPayment`), and
+ * the payment is saved as the provider reports its checkout.
  */
 export async function settlePlan(
   tx: Transaction<Tables>,
@@ -33,10 +33,14 @@ export async function settlePlan(
   }
   const isReplaced = wasPaid(payment) && (await hasNewerPlan(tx, payment, subscription));
   const isOver =
-    payment.plan_ended_at !== null || subscription.state === "ended" || subscription.isReturned || !isKept;
+    payment.plan_ended_at !== null ||
+    payment.status === "failed" ||
+    subscription.state === "ended" ||
+    subscription.isReturned ||
+    !isKept;
   const isCredited = isReplaced && isKept && !subscription.isReturned;
   if (isOver || isReplaced) return endPlan(tx, payment, subscription, isCredited);
-  if (subscription.state === "paused") await takePlan(tx, subscription);
+  if (subscription.state === "paused") await pausePlan(tx, subscription);
   else if (payment.status === "paid")
     await grantPlan(tx, payment, subscription, { isNew, plan: planOf(payment, subscription, planPrices) });
   return payment;
@@ -122,6 +126,12 @@ async function grantPlan(
     eb.or([eb("plan_subscription_id", "=", id), eb("subscription_status", "not in", PAID_PLANS)]),
   );
   await (isNew ? grant : again).execute();
+}
+
+/** The subscription stays the account's: its card can be changed, and it ends with the account. */
+async function pausePlan(tx: Transaction<Tables>, { id }: Subscription): Promise<void> {
+  const unpaid = tx.updateTable("users").set({ subscription_status: "free" });
+  await unpaid.where("plan_subscription_id", "=", id).execute();
 }
 
 async function takePlan(tx: Transaction<Tables>, { id }: Subscription): Promise<void> {

@@ -13,7 +13,7 @@ export type Session = Unexpanded<
 > & {
   mode: "payment" | "subscription";
   status: "open" | "complete" | "expired";
-  payment_status: "paid" | "unpaid";
+  payment_status: "paid" | "unpaid" | "no_payment_required";
   amount_total: number;
   currency: string;
   success_url: string;

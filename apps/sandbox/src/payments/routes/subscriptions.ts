@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Subscription } from "../objects/subscription.ts";
 import { change } from "../store/store.ts";
 import {
+  billChange,
   cancelSubscription,
   creditUnused,
   endAtPeriodEnd,
@@ -52,6 +53,7 @@ function update(call: Call): object {
   const subscription = subscriptionOf(call);
   refuseCanceled(subscription);
   const given = readParams(updateParams, call.params);
+  const before = subscription.items.data;
   const isToEnd = given.cancel_at_period_end;
   const previous = change(subscription, {
     ...(isToEnd !== undefined && endAtPeriodEnd(subscription, isToEnd)),
@@ -59,6 +61,8 @@ function update(call: Call): object {
     ...(given.items && switchPrice(call.payments, subscription, given.items)),
     metadata: mergeMetadata(subscription.metadata, given.metadata),
   });
+  if (given.items && given.proration_behavior === "always_invoice")
+    billChange(call.payments, subscription, before, call.base);
   if (Object.keys(previous).length > 0) {
     call.payments.emit("customer.subscription.updated", subscription, previous);
   }

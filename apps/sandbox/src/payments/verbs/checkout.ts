@@ -73,6 +73,8 @@ interface Forgery {
   readonly currency?: string;
   /** Seconds since the epoch; a time in the past expires the session at once. */
   readonly expires_at?: number;
+  /** A balance or a trial covers what the session costs. */
+  readonly payment_status?: "no_payment_required";
 }
 
 /** Changes a session behind the product's back, for tests of the product's checks. */

@@ -88,17 +88,19 @@ interface SubscriptionBill {
   /** One-off items on the same invoice. */
   readonly extras: readonly LineItem[];
   readonly reason: InvoiceFields["reason"];
+  /** What is billed; the subscription's own items when left out. */
+  readonly items?: Subscription["items"]["data"];
   readonly base: string;
 }
 
 /** Makes the invoice for a subscription's current period. */
 export function invoiceSubscription(payments: Payments, bill: SubscriptionBill): Invoice {
-  const { subscription, customer, extras, reason, base } = bill;
+  const { subscription, customer, extras, reason, items = subscription.items.data, base } = bill;
   const id = newId("in");
   const [first] = subscription.items.data;
   const start = first?.current_period_start ?? subscription.created;
   const end = first?.current_period_end ?? start;
-  const recurring = subscription.items.data.map((item) => {
+  const recurring = items.map((item) => {
     const { price, quantity } = item;
     const name = payments.store.products.get(price.product)?.name ?? price.id;
     return newInvoiceLine({

@@ -41,22 +41,64 @@ export function billSubscription(
   if (isPaid) payInvoice(payments, invoice);
 }
 
-/** Ends a subscription's period. The next period is paid, unless the subscription was set to end. */
+interface Renewal {
+  readonly outcome: "succeeded" | "failed";
+  readonly base: string;
+}
+
+/**
+ * Ends a subscription's period. The next period is paid, unless the subscription was set to end; when the card has
+ * failed for good, it waits unpaid and begins with the next renewal.
+ */
 export function renewSubscription(
   payments: Payments,
   subscription: Subscription,
-  base: string,
+  { outcome, base }: Renewal,
 ): Subscription {
   refuseCanceled(subscription);
   if (subscription.cancel_at_period_end) return cancelSubscription(payments, subscription);
-  const { store } = payments;
-  const customer = referred(store.customers, subscription.customer, "customer", "customer");
+  if (outcome === "failed") {
+    payments.emit("customer.subscription.updated", subscription, change(subscription, { status: "unpaid" }));
+    return subscription;
+  }
   const items = subscription.items.data.map((item) => {
     const { interval = "month", interval_count: count = 1 } = item.price.recurring ?? {};
     const end = addInterval(item.current_period_end, interval, count);
     return { ...item, current_period_start: item.current_period_end, current_period_end: end };
   });
   const previous = change(subscription, { items: { ...subscription.items, data: items }, status: "active" });
+  bill(payments, subscription, { items, reason: "subscription_cycle", base });
+  payments.emit("customer.subscription.updated", subscription, previous);
+  return subscription;
+}
+
+/** Charges at once what the new prices cost more, as if the period had just begun. */
+export function billChange(
+  payments: Payments,
+  subscription: Subscription,
+  before: readonly Item[],
+  base: string,
+): void {
+  const items = subscription.items.data.flatMap((item, index) => {
+    const more = item.price.unit_amount - (before[index]?.price.unit_amount ?? 0);
+    const price = { ...item.price, unit_amount: more, unit_amount_decimal: String(more) };
+    return more > 0 ? [{ ...item, price }] : [];
+  });
+  if (items.length > 0) bill(payments, subscription, { items, reason: "subscription_update", base });
+}
+
+type Item = Subscription["items"]["data"][number];
+
+interface Bill {
+  readonly items: Item[];
+  readonly reason: "subscription_cycle" | "subscription_update";
+  readonly base: string;
+}
+
+/** Charges the customer's card, with an invoice. */
+function bill(payments: Payments, subscription: Subscription, { items, reason, base }: Bill): void {
+  const { store } = payments;
+  const customer = referred(store.customers, subscription.customer, "customer", "customer");
   const intent = store.paymentIntents.add(
     newPaymentIntent({
       amount: items.reduce((total, { price, quantity }) => total + price.unit_amount * quantity, 0),
@@ -74,13 +116,12 @@ export function renewSubscription(
     customer,
     intent: intent.id,
     extras: [],
-    reason: "subscription_cycle",
+    reason,
+    items,
     base,
   });
   succeed(payments, made, base);
   payInvoice(payments, invoice);
-  payments.emit("customer.subscription.updated", subscription, previous);
-  return subscription;
 }
 
 type CancellationDetails = Partial<NonNullable<Subscription["cancellation_details"]>>;
@@ -138,7 +179,7 @@ interface ItemChange {
   readonly quantity?: number;
 }
 
-/** A subscription's items with other prices or quantities. They count from the next invoice, without proration. */
+/** A subscription's items with other prices or quantities. They count from the next invoice, without proration, unless `billChange` follows. */
 export function switchPrice(
   { store }: Payments,
   subscription: Subscription,

@@ -45,6 +45,12 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           {user.credits > 0 ? `the ${plural(user.credits, "credit")} you have left` : "your balance"}. It
           can't be undone.
         </p>
+        {user.hasSubscription && (
+          <p>
+            Your plan ends at once, and nothing of it is paid back. To use the time that is paid, end it in
+            Manage plan first.
+          </p>
+        )}
         <p>
           We keep records of payments without your name and searches, for as long as the law requires, and a
           scrambled form of your e-mail address that can't be turned back: free credits and the trial are

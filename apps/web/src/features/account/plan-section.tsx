@@ -1,4 +1,4 @@
-import { CREDIT_COST, numberWord, plural } from "@standings/domain";
+import { CREDIT_COST, hasPaidPlan, numberWord, plural } from "@standings/domain";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
@@ -26,6 +26,11 @@ export function PlanSection({ user }: { user: User }) {
           {canExportPdf ? "Included" : "Not included. Any pack or paid plan includes it."}
         </Detail>
       </dl>
+      {hasSubscription && !hasPaidPlan(plan) && (
+        <p className="text-pretty text-ink-2">
+          Your plan is paused because it is not paid. Change the card in Manage plan to go on with it.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/pricing">Buy More Credits</ButtonLink>
         {hasSubscription && <ManagePlanButton />}

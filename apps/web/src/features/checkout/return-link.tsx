@@ -8,14 +8,21 @@ const LABELS = [
   [/^\/(archived-|trending-)?(company-ranking|expert-ranking|compare-prompts)/, "Back to your search"],
   [/^\/profile/, "Back to History"],
   [/^\/company\//, "Back to the company"],
+  [/^\/brands\/(?!new\b)/, "Back to your brand"],
+  [/^\/study\/topic-/, "Back to your topic"],
+  [/^\/study\/(?!topics)/, "Back to your study"],
 ] as const;
+const OTHERWISE = "Back to where you were";
+/** Home, and pages that a mail leads to once. */
+const LEFT_FOR_GOOD = /^\/(verify-email|reset-password|unsubscribe)?([?#]|$)/;
 
 /** Link to the page before the checkout, or home. */
 export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
   const place = readCheckoutReturn() ?? "/";
-  const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
-  const href = label ? place : "/";
+  const isHome = LEFT_FOR_GOOD.test(place);
+  const href = isHome ? "/" : place;
+  const label = LABELS.find(([pattern]) => pattern.test(place))?.[1] ?? OTHERWISE;
   // The place is an address with a query; Link wants path and query apart.
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,7 +31,7 @@ export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant
   };
   return (
     <ButtonAnchor href={href} onClick={go} {...look}>
-      {label ?? "Start a New Search"}
+      {isHome ? "Start a New Search" : label}
     </ButtonAnchor>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminUserDetails } from "@standings/domain";
+import { type AdminUserDetails, hasPaidPlan } from "@standings/domain";
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
@@ -68,7 +68,11 @@ function Content({ user }: { user: AdminUserDetails }) {
         </Detail>
         <Detail name="Plan">
           {PLANS[user.plan]}
-          {user.hasSubscription && <span className="text-ink-2"> (paid by a subscription)</span>}
+          {user.hasSubscription && (
+            <span className="text-ink-2">
+              {hasPaidPlan(user.plan) ? " (paid by a subscription)" : " (its subscription is not paid)"}
+            </span>
+          )}
         </Detail>
         <Detail name="Credits">{formatNumber(user.credits)}</Detail>
         <Detail name="Purchases">
