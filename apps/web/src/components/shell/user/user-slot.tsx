@@ -1,4 +1,4 @@
-import { hasPaidPlan, plural } from "@standings/domain";
+import { plural } from "@standings/domain";
 import { Wallet } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../../lib/browser-events.ts";
@@ -50,9 +50,9 @@ function UserControls({ user }: { user: User }) {
 
 function CreditsBadge({ user }: { user: User }) {
   const { credits, creditsHeld: held, subscription_status } = user;
-  // A plan's searches take no credits.
-  const isMissing = credits === 0 && !hasPaidPlan(subscription_status);
-  const tone = isMissing ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
+  // Searches of a paid plan take no credits. By the name: the domain's rules of plans are not part of every page.
+  const isShort = credits === 0 && subscription_status.startsWith("free");
+  const tone = isShort ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
   return (
     <button
       type="button"
