@@ -2,6 +2,7 @@ import { FaultBox } from "./faults.ts";
 import { type Event, type EventType, newEvent } from "./objects/event.ts";
 import { keepIn } from "./store/keep.ts";
 import { createStore, type Store } from "./store/store.ts";
+import { scheduleExpiry } from "./verbs/checkout.ts";
 import { setDefaultEndpoint, Webhooks } from "./webhooks/webhooks.ts";
 
 /** The payment provider, as every verb and route gets it. */
@@ -15,6 +16,8 @@ export interface Payments {
   causedBy<T>(request: Event["request"], act: () => T): T;
   /** Records an event about an object and starts its deliveries. */
   emit(type: EventType, object: { readonly object: string }, previous?: object): void;
+  /** Keeps what a call has changed, where payments outlive the process. */
+  save(): void;
   close(): void;
 }
 
@@ -33,7 +36,7 @@ export function createPayments(settings: PaymentSettings): Payments {
   const expiries = new Map<string, NodeJS.Timeout>();
   let cause: Event["request"] = NOBODY;
   setDefaultEndpoint(store, settings.webhookUrl);
-  return {
+  const payments: Payments = {
     store,
     webhooks,
     faults,
@@ -51,11 +54,17 @@ export function createPayments(settings: PaymentSettings): Payments {
       if (!faults.holdsWebhooks()) webhooks.send(event);
       kept?.save();
     },
+    save: () => kept?.save(),
     close: () => {
       webhooks.close();
       for (const timer of expiries.values()) clearTimeout(timer);
+      kept?.close();
     },
   };
+  for (const session of store.sessions.filter(({ status }) => status === "open"))
+    scheduleExpiry(payments, session);
+  webhooks.resume(store.events);
+  return payments;
 }
 
 /** The cause of events by buyers, banks and the dashboard, which send no API request. */

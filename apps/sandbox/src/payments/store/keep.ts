@@ -5,22 +5,39 @@ import { type Store, type Stored, Table } from "./store.ts";
 
 type Rows = readonly (readonly [name: string, rows: readonly unknown[]])[];
 
+/** Changes of so long are written together: a write takes as long as the store is large. */
+const TOGETHER_MS = 100;
+
+export interface Keeper {
+  /** Saves soon. */
+  save(): void;
+  /** Saves at once what is not saved yet. */
+  close(): void;
+}
+
 /**
- * Keeps the store in a file, so that customers, payments and invoices survive a restart. An unreadable file,
+ * Keeps the store in a file, so that customers, payments and open sessions survive a restart. An unreadable file,
  * such as that of another version, is ignored: the provider then starts empty.
  */
-export function keepIn(file: string, store: Store): { save(): void } {
+export function keepIn(file: string, store: Store): Keeper {
   restore(file, store);
-  let isDue = false;
+  let due: NodeJS.Timeout | null = null;
+  const writeNow = () => {
+    due = null;
+    try {
+      write(file, store);
+    } catch (error) {
+      process.emitWarning(`The payments could not be kept: ${error}`);
+    }
+  };
   return {
-    /** Saves soon, once for all changes of a request. */
     save() {
-      if (isDue) return;
-      isDue = true;
-      setImmediate(() => {
-        isDue = false;
-        write(file, store);
-      });
+      due ??= setTimeout(writeNow, TOGETHER_MS).unref();
+    },
+    close() {
+      if (due === null) return;
+      clearTimeout(due);
+      writeNow();
     },
   };
 }

@@ -10,6 +10,14 @@ import type { Refund } from "../objects/refund.ts";
 import type { CheckoutTerms, Session } from "../objects/session.ts";
 import type { Subscription } from "../objects/subscription.ts";
 
+/** What a call was answered, and the call. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly path: string;
+  readonly sent: string;
+}
+
 /** The kinds of objects, by the name of their table. */
 export interface Rows {
   charges: Charge;
@@ -35,6 +43,8 @@ export type Tables = { readonly [K in keyof Rows]: Table<Rows[K]> };
 export interface Store extends Tables {
   /** By the id of the session. */
   readonly terms: Map<string, CheckoutTerms>;
+  /** By idempotency key. */
+  readonly answers: Map<string, KeptAnswer>;
 }
 
 export function createStore(): Store {
@@ -47,6 +57,7 @@ export function createStore(): Store {
     invoices: new Table(),
     paymentIntents: new Table(),
     terms: new Map(),
+    answers: new Map(),
     paymentMethods: new Table(),
     portalSessions: new Table(),
     prices: new Table(),

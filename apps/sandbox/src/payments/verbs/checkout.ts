@@ -39,8 +39,8 @@ export function expireSession(payments: Payments, session: Session): void {
   payments.emit("checkout.session.expired", session);
 }
 
-/** Sets the timer that expires a session. */
-function scheduleExpiry(payments: Payments, session: Session): void {
+/** Sets the timer that expires a session; at once when its time is over. */
+export function scheduleExpiry(payments: Payments, session: Session): void {
   forgetExpiry(payments, session);
   const wait = Math.max(0, (session.expires_at - now()) * 1000);
   const timer = setTimeout(() => expireSession(payments, session), wait);

@@ -5,6 +5,9 @@ import { type Delivery, DeliveryLog, postEvent } from "./delivery.ts";
 /** Waiting times after the first three failures; the fourth failure is the last. */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000];
 
+/** Stripe tries for three days. */
+const RESUMED_SECONDS = 3 * 86_400;
+
 /** Sends events to their endpoints and repeats each delivery until it succeeds or fails four times. */
 export class Webhooks {
   readonly log = new DeliveryLog();
@@ -21,6 +24,13 @@ export class Webhooks {
     const endpoints = this.takersOf(event);
     event.pending_webhooks = endpoints.length;
     for (const endpoint of endpoints) void this.#deliver(event, endpoint.id, 1);
+  }
+
+  /** Begins anew the deliveries that a process before this one has not finished. */
+  resume(events: Table<Event>): void {
+    const since = Date.now() / 1_000 - RESUMED_SECONDS;
+    for (const event of [...events.newestFirst()].reverse())
+      if (event.pending_webhooks > 0 && event.created > since) this.send(event);
   }
 
   /** Sends an event once to every endpoint now, also after a success. */

@@ -1,14 +1,5 @@
+import type { KeptAnswer, Store } from "../store/store.ts";
 import { StripeError } from "./stripe-error.ts";
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
-
-interface Kept extends Answer {
-  readonly path: string;
-  readonly sent: string;
-}
 
 const MAX_KEY = 255;
 const KEPT = 10_000;
@@ -18,10 +9,14 @@ const KEPT = 10_000;
  * not valid has not begun, so it can be repeated with other values.
  */
 export class IdempotencyKeys {
-  readonly #answers = new Map<string, Kept>();
+  readonly #answers: Store["answers"];
+
+  constructor({ answers }: Pick<Store, "answers">) {
+    this.#answers = answers;
+  }
 
   /** The answer to the same call before. Throws `StripeError` when the key belongs to another call. */
-  recall(key: string, call: { readonly path: string; readonly sent: string }): Answer | null {
+  recall(key: string, call: Pick<KeptAnswer, "path" | "sent">): KeptAnswer | null {
     if (key.length > MAX_KEY) throw new StripeError(`Idempotency keys can be at most ${MAX_KEY} characters.`);
     const kept = this.#answers.get(key);
     if (!kept) return null;
@@ -31,7 +26,7 @@ export class IdempotencyKeys {
     return kept;
   }
 
-  keep(key: string, kept: Kept): void {
+  keep(key: string, kept: KeptAnswer): void {
     this.#answers.set(key, kept);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > KEPT && oldest !== undefined) this.#answers.delete(oldest);

@@ -17,7 +17,7 @@ const pathParams = z.object({ id: z.string().default("") });
 
 /** Serves routes as Stripe's API does: its headers, its errors, its idempotency, its `expand`. */
 export function serveApi(app: FastifyInstance, payments: Payments, routes: readonly Route[]): void {
-  const keys = new IdempotencyKeys();
+  const keys = new IdempotencyKeys(payments.store);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: "string" }, (_request, body, done) => done(null, body));
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
@@ -68,6 +68,8 @@ function answer(
       keys.keep(key, { path, sent, status: error.status, body: JSON.stringify(error.toBody(), null, 2) });
     }
     throw error;
+  } finally {
+    if (request.method !== "GET") payments.save();
   }
 }
 
