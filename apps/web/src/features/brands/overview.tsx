@@ -168,7 +168,7 @@ function VoiceRow({ company }: { company: CompanyOverTime }) {
         </OpensAnswers>
         {points !== null && (
           <span className="w-10 text-right text-sm text-ink-3 tabular-nums">
-            {points > -0.05 ? "+" : "−"}
+            {Math.abs(points) < 0.05 ? "" : points > 0 ? "+" : "−"}
             {Math.abs(points).toFixed(1)}
           </span>
         )}

@@ -3,6 +3,8 @@ import { CREDIT_COST, discoveryCost, FREE_RETRIES, MAX_MODELS, numberWord, plura
 const COSTS = [
   [`Company or expert ranking, up to ${numberWord(MAX_MODELS)} models`, CREDIT_COST.search],
   ["Comparing two prompts", CREDIT_COST.search],
+  ["Study of a question, each round", CREDIT_COST.search],
+  ["Visit of a brand, each prompt and round", CREDIT_COST.search],
   ["SEO & AEO analysis of a domain", CREDIT_COST.seo_analysis],
   [
     `Prompt discovery, ten prompts written and tested; ${discoveryCost(2) - discoveryCost(1)} more for each further model`,
