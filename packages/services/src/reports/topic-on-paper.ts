@@ -1,20 +1,21 @@
 import {
   asModelId,
+  foundSentences,
+  kindText,
   LEAST_HOWEVER_ASKED,
-  LEVEL_NAMES,
+  leftOutText,
   type ModelNames,
   panelText,
   plural,
   STRATUM_TEXTS,
-  type Standing,
   type StudyFindings,
   type StudyRecord,
+  standingText,
   stratumName,
-  type TopicEntry,
   type TopicFindings,
-  topicSentences,
-  verdictSentence,
-  type WordingFigure,
+  wordingCountText,
+  wordingStratumName,
+  wordingsByShare,
 } from "@standings/domain";
 import type { StudyPaperShare, StudyPaperTopic } from "@standings/reports";
 import { type FoundOnPaper, howAsked } from "./question-on-paper.ts";
@@ -27,13 +28,9 @@ export function topicOnPaper(
   names: ModelNames,
 ): FoundOnPaper {
   const own = topic.focus && nameIn(findings, topic.focus.key);
-  const { verdict } = findings.report;
-  const [first = "No model has answered enough wordings.", ...rest] = topicSentences(findings, record.prompt);
-  const isTold = verdict.kind === "seldom_names" || verdict.kind === "too_wide";
-  const told = isTold ? verdictSentence(verdict, own) : null;
   return {
     goal: panelText(topic),
-    sentence: [first, told, ...rest].filter((sentence) => sentence !== null).join(" "),
+    sentence: foundSentences(findings, record.prompt, own).join(" "),
     method: methodOf(record, findings, topic),
     ranges: rangesOf(topic),
     volatility: null,
@@ -62,18 +59,17 @@ function methodOf(
 }
 
 function rangesOf(topic: TopicFindings): string {
-  const weighed = topic.isWeighted ? ", weighed by their clicks or searches" : "";
   return (
     "A range however asked holds the truth for questions of this kind 95 times in 100; one for exactly these, for these words alone. " +
-    `The kind: ${panelText(topic)}${weighed}. They do not cover other kinds, models or weeks.`
+    `The kind: ${kindText(topic)}. They do not cover other kinds, models or weeks.`
   );
 }
 
 function notesOf({ leftOut, focus, wordings }: TopicFindings, { modelName }: ModelNames): string[] {
   const missing = LEAST_HOWEVER_ASKED - wordings;
-  const left = leftOut.map((id) => modelName(asModelId(id))).join(", ");
+  const left = leftOutText(leftOut.map((id) => modelName(asModelId(id))));
   return [
-    ...(left === "" ? [] : [`Left out, because they answered fewer than four wordings in five: ${left}.`]),
+    ...(left === null ? [] : [left]),
     ...(focus && missing > 0
       ? [`Who stands above whom however asked is told from ${LEAST_HOWEVER_ASKED} wordings on.`]
       : []),
@@ -108,39 +104,16 @@ function sharesOf(
           },
         ];
   const rows = entries.map((entry): StudyPaperShare => {
-    const said = entry.key === focus?.key ? "in focus" : standingsOf(entry, own);
+    const said = entry.key === focus?.key ? "in focus" : (standingText(entry, own) ?? "");
     return { name: nameIn(findings, entry.key), figure: entry, said };
   });
   return [...ofFocus, { title: "Companies", rows }];
 }
 
-const STANDINGS: Readonly<Record<Standing, string>> = {
-  above: "stands above it",
-  below: "stands below it",
-  not_apart: "can’t be told apart",
-};
-
-function standingsOf({ withThese, howeverAsked }: TopicEntry, own: string | null): string {
-  if (withThese === null) return "";
-  const however = howeverAsked === null ? "" : `; however asked ${STANDINGS[howeverAsked]}`;
-  return `With these wordings ${own} ${STANDINGS[withThese]}${however}.`;
-}
-
-function wordingsOf({ byWording, strata }: TopicFindings): StudyPaperTopic["wordings"] {
-  return byWording
-    .toSorted((a, b) => shareOf(b) - shareOf(a))
-    .map((wording) => ({
-      prompt: wording.prompt,
-      stratum: strata === "level" ? LEVEL_NAMES[wording.level] : stratumName(strata, wording.stratum),
-      said: countText(wording),
-    }));
-}
-
-function shareOf({ listed, naming, answers }: WordingFigure): number {
-  return answers === 0 ? -1 : (listed ?? naming) / answers;
-}
-
-function countText({ listed, naming, answers }: WordingFigure): string {
-  if (answers === 0) return "no answer";
-  return listed === null ? `${naming} of ${answers} name anybody` : `listed by ${listed} of ${answers}`;
+function wordingsOf(topic: TopicFindings): StudyPaperTopic["wordings"] {
+  return wordingsByShare(topic).map((wording) => ({
+    prompt: wording.prompt,
+    stratum: wordingStratumName(topic.strata, wording),
+    said: wordingCountText(wording),
+  }));
 }

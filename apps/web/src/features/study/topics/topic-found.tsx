@@ -1,15 +1,16 @@
 import {
   asModelId,
   type ColumnId,
+  foundSentences,
+  kindText,
   LEAST_HOWEVER_ASKED,
-  panelText,
+  leftOutText,
   plural,
   points,
   type StudyFindings,
   type StudyRecord,
-  topicSentences,
+  standingText,
   topicShare,
-  verdictSentence,
 } from "@standings/domain";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
@@ -33,31 +34,23 @@ export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
         Figures are shown when the study has ended, so that looking early cannot bend them.
       </p>
     );
-  const { focus, leftOut, isWeighted } = topic;
-  const { verdict } = findings.report;
-  const [first, ...rest] = topicSentences(findings, record.prompt);
+  const { focus, leftOut } = topic;
   const own = focus && (findings.names[focus.key]?.name ?? focus.key);
-  const told =
-    verdict.kind === "seldom_names" || verdict.kind === "too_wide" ? verdictSentence(verdict, own) : null;
+  const [first, ...rest] = foundSentences(findings, record.prompt, own);
+  const left = leftOutText(leftOut.map((id) => modelName(asModelId(id))));
   return (
     <div className="grid gap-8 pt-6 pb-8">
       <div className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-2">
-          <p className="text-xl font-medium text-pretty break-words">
-            {first ?? "No model has answered enough wordings."}
-          </p>
-          {[told, ...rest].map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
-          {leftOut.length > 0 && (
-            <p className="text-sm text-ink-2">
-              Left out, because they answered fewer than four wordings in five:{" "}
-              {leftOut.map((id) => modelName(asModelId(id))).join(", ")}.
-            </p>
-          )}
+          <p className="text-xl font-medium text-pretty break-words">{first}</p>
+          {rest.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {left && <p className="text-sm text-ink-2">{left}</p>}
         </div>
         <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
-          Holds the truth for questions of this kind 95 times in 100. The kind: {panelText(topic)}
-          {isWeighted && ", weighed by their clicks or searches"}. It does not cover other kinds, models or
-          weeks.
+          Holds the truth for questions of this kind 95 times in 100. The kind: {kindText(topic)}. It does not
+          cover other kinds, models or weeks.
         </p>
       </div>
       {focus && (
@@ -115,8 +108,6 @@ function Width({
   );
 }
 
-const STANDINGS = { above: "stands above it", below: "stands below it", not_apart: "can’t be told apart" };
-
 function Companies({ findings, own }: { readonly findings: StudyFindings; readonly own: string | null }) {
   const { topic, names } = findings;
   if (!topic || topic.entries.length === 0) return null;
@@ -129,18 +120,15 @@ function Companies({ findings, own }: { readonly findings: StudyFindings; readon
         </p>
       )}
       <ul className={HEAVY_RULE}>
-        {topic.entries.map(({ key, withThese, howeverAsked, ...figure }) => (
+        {topic.entries.map((entry) => (
           <li
-            key={key}
+            key={entry.key}
             className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_160px_minmax(0,1.4fr)]"
           >
-            <b className="truncate font-strong">{names[key]?.name ?? key}</b>
-            <span className="tabular-nums">{topicShare(figure)}</span>
+            <b className="truncate font-strong">{names[entry.key]?.name ?? entry.key}</b>
+            <span className="tabular-nums">{topicShare(entry)}</span>
             <span className="text-sm text-ink-2">
-              {key === topic.focus?.key && "in focus"}
-              {withThese && `With these wordings ${own} ${STANDINGS[withThese]}`}
-              {howeverAsked && `; however asked ${STANDINGS[howeverAsked]}`}
-              {withThese && "."}
+              {entry.key === topic.focus?.key ? "in focus" : standingText(entry, own)}
             </span>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import {
   asModelId,
   type ColumnId,
-  LEVEL_NAMES,
   type StudyRecord,
-  stratumName,
   studyColumn,
   type TopicFindings,
   type WordingFigure,
+  wordingCountText,
+  wordingStratumName,
+  wordingsByShare,
 } from "@standings/domain";
 import { useState } from "react";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
@@ -22,11 +23,11 @@ interface WordingTableProps {
 
 /** Each wording with how many answers list the company in focus; a row opens its answers. */
 export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
-  const { byWording, strata } = findings;
+  const { strata } = findings;
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = byWording.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const rows = wordingsByShare(findings);
   return (
-    <TitledSection title={`Wordings (${byWording.length})`} heading="pb-2">
+    <TitledSection title={`Wordings (${rows.length})`} heading="pb-2">
       <ul className={HEAVY_RULE}>
         {rows.map((wording) => {
           const isOpen = opened === wording.wordingId;
@@ -40,9 +41,9 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
               >
                 <span className="break-words">“{wording.prompt}”</span>
                 <span className="min-w-0 text-sm break-words text-ink-3">
-                  {strata === "level" ? LEVEL_NAMES[wording.level] : stratumName(strata, wording.stratum)}
+                  {wordingStratumName(strata, wording)}
                 </span>
-                <span className="text-sm tabular-nums">{countText(wording)}</span>
+                <span className="text-sm tabular-nums">{wordingCountText(wording)}</span>
               </button>
               {isOpen && <Answers record={record} wording={wording} onOpen={onOpen} />}
             </li>
@@ -51,15 +52,6 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
       </ul>
     </TitledSection>
   );
-}
-
-function shareOf({ listed, naming, answers }: WordingFigure): number {
-  return answers === 0 ? -1 : (listed ?? naming) / answers;
-}
-
-function countText({ listed, naming, answers }: WordingFigure): string {
-  if (answers === 0) return "no answer";
-  return listed === null ? `${naming} of ${answers} name anybody` : `listed by ${listed} of ${answers}`;
 }
 
 function Answers({
