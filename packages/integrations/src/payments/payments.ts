@@ -5,6 +5,8 @@ export interface PaymentProvider {
   /** The provider's id of a new customer; repeated for the same user, the same customer. */
   createCustomer(person: CustomerDetails): Promise<string>;
   readCustomer(customerId: string): Promise<Customer | null>;
+  /** Gives a customer another e-mail address; nothing for one the provider does not know. */
+  moveCustomer(customerId: string, email: string): Promise<void>;
   /** Throws MissingCustomerError when the provider does not know the customer (any more). */
   createCheckout(order: CheckoutOrder): Promise<CreatedCheckout>;
   /** Current state of a checkout; null when the provider does not know it. */

@@ -45,6 +45,10 @@ export function createStripePayments(
       const { id, email, name = null, created } = customer;
       return { id, email, name, created };
     },
+    async moveCustomer(customerId, email) {
+      const { stripe, module } = await connect();
+      await unlessMissing(module, stripe.customers.update(customerId, { email }));
+    },
     async createCheckout(order) {
       return createStripeCheckout(await connect(), order);
     },

@@ -66,6 +66,7 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     reason: "",
     submissionId: "",
     searchId: "",
+    userId: "",
     subscriptionId: "",
     what: name === "mail_account_notice" ? "google_linked" : "on",
     mayRun: true,

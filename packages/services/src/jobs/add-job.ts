@@ -53,6 +53,7 @@ export const JOB_PAYLOADS = {
   deliver_webhook: z.object({ deliveryId: z.string() }),
   count_searches: z.object({}),
   /** `isReplaced`: a newer plan was paid, so what was not used of it is credited. */
+  move_customer: z.object({ userId: z.string() }),
   end_subscription: z.object({ subscriptionId: z.string(), isReplaced: z.boolean().optional() }),
 };
 

@@ -8,6 +8,7 @@ import { mailResetLink } from "../auth/mail-reset-link.ts";
 import { mailVerificationCode } from "../auth/mail-verification-code.ts";
 import { removeExpired } from "../auth/remove-expired.ts";
 import { mailSecondFactor } from "../auth/second-factor/second-factor-state.ts";
+import { moveCustomer } from "../billing/move-customer.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
 import { reconcileReturnedPayments } from "../billing/reconcile-returned-payments.ts";
@@ -105,6 +106,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   prove_place: queued(JOB_PAYLOADS.prove_place, askForPlace),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),
+  move_customer: queued(JOB_PAYLOADS.move_customer, moveCustomer),
   end_subscription: queued(JOB_PAYLOADS.end_subscription, endSubscription),
 };
 

@@ -157,11 +157,18 @@ describe("fields", () => {
     const { userId } = await addUser(services);
     const email = `${crypto.randomUUID()}@example.com`;
     const before = await emailOf({ userId });
+    const customerId = await services.context.payments.createCustomer({ userId, email: before, name: "Ada" });
+    await services.db
+      .updateTable("users")
+      .set({ payment_customer_id: customerId })
+      .where("id", "=", userId)
+      .execute();
     const changed = await change(userId, { name: "Ada", email, plan: "pro", emailVerified: true });
     expect(changed).toMatchObject({ name: "Ada", email, plan: "pro", emailVerified: true, role: "user" });
     const [entry] = await changesOf(userId);
     expect(entry?.after).toEqual({ name: "Ada", email, plan: "pro" });
     await services.runJobs();
+    expect(await services.context.payments.readCustomer(customerId)).toMatchObject({ email });
     for (const address of [before, email])
       expect(await mailsTo(services, address)).toMatchObject([
         { subject: "The address of your Standings account was changed" },

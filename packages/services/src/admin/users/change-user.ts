@@ -130,6 +130,7 @@ async function changeFields(
     await tx.deleteFrom("password_resets").where("user_id", "=", id).execute();
     for (const owner of [email, wanted.email])
       await addJob(tx, "mail_account_notice", { email: owner, what: "address_changed" });
+    await addJob(tx, "move_customer", { userId: id });
   }
   await recordChange(tx, admin, { action: "user_changed", subjectKind: "user", subjectId: id, ...changed });
 }
