@@ -33,6 +33,8 @@ export function SubmitButton({
       className={className}
       pending={pending}
       disabled={disabled}
+      // A second press, or Enter, would send the form twice.
+      onClick={(event) => pending && event.preventDefault()}
       data-waiting={waiting || undefined}
       aria-disabled={blocked || undefined}
     >

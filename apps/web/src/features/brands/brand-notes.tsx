@@ -56,8 +56,8 @@ export function BrandNotes({ brandId, notes }: BrandNotesProps) {
   );
 }
 
-/** Noon stands in the same day in every zone. */
-const dayOf = (day: string) => formatDayOfMonth(new Date(`${day}T12:00:00`));
+/** A day without a time is read, and written, in UTC. */
+const dayOf = (day: string) => formatDayOfMonth(new Date(day));
 
 function NoteForm({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   const utils = trpc.useUtils();

@@ -15,42 +15,36 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { notify } from "../../lib/notify.ts";
 import { AgencyLogo } from "./agency-logo.tsx";
+import { changedSettings, marketsOnto, settingsOf } from "./changes-to-brand.ts";
 import { MarketsField } from "./markets-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { useChangeBrand } from "./use-change-brand.ts";
+import { forgetBrand, useChangeBrand } from "./use-change-brand.ts";
 
 /** What a brand is called, who is asked, when, and whose report it is. */
 export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {
   const catalogue = useCatalogue();
   const { models: all } = useModels();
-  const [given, setGiven] = useState(() => ({
-    name: brand.name,
-    models: brand.models,
-    webSearch: brand.webSearch,
-    natural: brand.natural,
-    markets: brand.markets,
-    rhythm: brand.rhythm,
-    day: brand.day,
-    hour: brand.hour,
-    timeZone: brand.timeZone,
-    rounds: brand.rounds,
-    agency: brand.agency?.name ?? "",
-  }));
+  const utils = trpc.useUtils();
+  const [opened] = useState(() => settingsOf(brand));
+  const [given, setGiven] = useState(opened);
   const [note, setNote] = useState<string | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes });
   const change = useChangeBrand(onClose);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const { agency, models, markets, ...rest } = given;
+    const { agency, models, markets, ...rest } = changedSettings(opened, given);
+    const brandId = brand.id;
+    // A market that another tab has added stays, with its prompts.
+    const now = markets && (await utils.brands.byId.fetch({ brandId }, { staleTime: 0 }).catch(() => brand));
     change.mutate({
-      brandId: brand.id,
+      brandId,
       ...rest,
-      models: [...models],
-      markets: [...markets],
+      ...(models && { models: [...models] }),
+      ...(now && { markets: marketsOnto(now.markets, { before: opened.markets, after: markets }) }),
       // The logo has a control of its own, and stays without a name too.
-      agency: { name: agency.trim() },
+      ...(agency !== undefined && { agency: { name: agency.trim() } }),
     });
   };
   return (
@@ -130,9 +124,9 @@ function DeleteBrand({ brand, onClose }: { brand: BrandRecord; onClose: () => vo
   const navigate = useNavigate();
   const remove = trpc.brands.delete.useMutation({
     onSuccess() {
-      void utils.brands.list.invalidate();
       notify.success(`${brand.name} is deleted`);
-      void navigate({ to: "/brands" });
+      // Its own page would ask for it again.
+      void navigate({ to: "/brands" }).then(() => forgetBrand(utils));
     },
     onError: (error) => notify.error(error.message),
   });

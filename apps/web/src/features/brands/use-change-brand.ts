@@ -14,13 +14,22 @@ export function showBrand(utils: TrpcUtils, brand: BrandRecord): void {
   );
 }
 
+/** Reads again what tells of the brands, and of the company that is the user's own: a brand may be it. */
+export function forgetBrand(utils: TrpcUtils): void {
+  void utils.brands.invalidate();
+  void utils.auth.me.invalidate();
+  void utils.search.history.invalidate();
+  void utils.study.list.invalidate();
+}
+
 /** Changes a brand, and shows at once what it is now. */
 export function useChangeBrand(onDone?: () => void) {
   const utils = trpc.useUtils();
   return trpc.brands.change.useMutation({
-    onSuccess(brand) {
+    onSuccess(brand, { name }) {
       showBrand(utils, brand);
-      void utils.brands.invalidate();
+      if (name === undefined) void utils.brands.invalidate();
+      else forgetBrand(utils);
       onDone?.();
     },
     meta: { failed: "The brand could not be changed" },

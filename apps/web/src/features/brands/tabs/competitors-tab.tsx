@@ -13,6 +13,7 @@ import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { AnswersDialog } from "../answers/answers-dialog.tsx";
+import { onto } from "../changes-to-brand.ts";
 import { CompanyChoice } from "../company-choice.tsx";
 import { useChangeBrand } from "../use-change-brand.ts";
 
@@ -138,10 +139,23 @@ function Grid({
 
 /** The competitors; a change counts the past again. */
 function Competitors({ brand }: { brand: BrandRecord }) {
+  const utils = trpc.useUtils();
   const change = useChangeBrand();
+  const [isReading, setReading] = useState(false);
   const { data: suggested = [] } = trpc.brands.suggestCompetitors.useQuery({ domain: brand.domain });
-  const set = (competitors: readonly NamedEntry[]) =>
-    change.mutate({ brandId: brand.id, competitors: competitors.map((entry) => ({ ...entry })) });
+  const set = async (after: readonly NamedEntry[]) => {
+    const brandId = brand.id;
+    // Those that another tab has added stay.
+    setReading(true);
+    const now = await utils.brands.byId.fetch({ brandId }, { staleTime: 0 }).catch(() => brand);
+    setReading(false);
+    const competitors = onto(
+      now.competitors,
+      { before: brand.competitors, after },
+      ({ domain, name }) => domain || name,
+    );
+    change.mutate({ brandId, competitors: competitors.map((entry) => ({ ...entry })) });
+  };
   return (
     <section aria-labelledby="competitors" className="mt-14">
       <h2 id="competitors" className="mb-1 text-xl font-strong">
@@ -154,7 +168,7 @@ function Competitors({ brand }: { brand: BrandRecord }) {
         country={brand.markets[0]?.country}
         chosen={brand.competitors}
         suggested={suggested.filter(({ domain }) => domain !== brand.domain)}
-        isPending={change.isPending}
+        isPending={isReading || change.isPending}
         onChange={set}
       />
     </section>
