@@ -4,7 +4,7 @@ import { eventually, holdModels } from "@standings/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, providerToken, queuedJobs, requestOf, signUp } from "../../test/accounts.ts";
-import { addBrand } from "../../test/brands.ts";
+import { addBrand, visit } from "../../test/brands.ts";
 import { buy, planOf } from "../../test/buying.ts";
 import { addSearch, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -13,6 +13,7 @@ import { accountOf, addUser, setCredits } from "../../test/users.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { getViewer } from "../auth/user-view.ts";
 import { deleteBrand } from "../brands/change-brand.ts";
+import { lockForClaims } from "../brands/claims/judge-claims.ts";
 import { trackTopic } from "../brands/topics/track-topic.ts";
 import { changeField } from "../company/change-field.ts";
 import { getUsage } from "../credits/get-usage.ts";
@@ -101,6 +102,29 @@ it("locks topics before their brand, as whoever has its visits ask them does, or
     });
     await held.changed;
   }
+});
+
+it("lets what holds a brand store what its visits said, in place of waiting for each other", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 100);
+  const brandId = await addBrand(maya);
+  const visitId = await visit(services, maya, brandId);
+  const held = await services.db.transaction().execute(async (tx) => {
+    await lockForClaims(tx, brandId);
+    const deletion = deleteAccount(maya.request, { email: maya.email, password: PASSWORD });
+    await untilOneWaits("the deletion waits for the brand");
+    // As a row that points at the visit does.
+    await tx
+      .selectFrom("brand_visits")
+      .select("id")
+      .where("id", "=", visitId)
+      .forKeyShare()
+      .noWait()
+      .execute();
+    return { deletion };
+  });
+  await held.deletion;
+  expect(await services.db.selectFrom("brands").select("id").where("id", "=", brandId).execute()).toEqual([]);
 });
 
 it("locks topics before the account, as whoever asks for wordings does", async () => {

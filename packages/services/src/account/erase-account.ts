@@ -22,11 +22,14 @@ const UNDER_WAY = ["topics", "brand_visits", "direct_visits", "runs"] as const;
 
 /**
  * Locks what an account has under way, before its own row: whatever ends takes the topic, the visit or the run first, too, in this
- * order, and gives credits back after that.
+ * order, and gives credits back after that. Rows that point at them may come: whoever locks the brand first stores statements of its
+ * visits.
  */
 export async function lockUnderWay(tx: Transaction<Tables>, userId: string): Promise<void> {
-  for (const table of UNDER_WAY)
-    await tx.selectFrom(table).select("id").where("user_id", "=", userId).orderBy("id").forUpdate().execute();
+  for (const table of UNDER_WAY) {
+    const own = tx.selectFrom(table).select("id").where("user_id", "=", userId);
+    await own.orderBy("id").forNoKeyUpdate().execute();
+  }
 }
 
 /**
