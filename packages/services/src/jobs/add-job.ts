@@ -10,6 +10,8 @@ const readingOfVisit = z.object({
   brandId: z.string(),
   visitId: z.string(),
   from: z.number().int().nonnegative().optional(),
+  /** From the first place once more, for answers that came before a place that was passed: names were saved meanwhile. */
+  isAgain: z.boolean().optional(),
 });
 
 /** Payload of each queued job, checked when it is read back. It holds no secret: the job makes codes and tokens. */

@@ -362,6 +362,19 @@ describe("the brand's own site", () => {
     });
   });
 
+  it("may be read again soon where a process died over it", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya, { name: "Salesforce", domain: "salesforce.com" });
+    const siteReader = { ...services.context.siteReader, read: () => Promise.reject(new Error("died")) };
+    const dying = openServices({ ...services.context, siteReader });
+    const request = dying.request(maya.request.caller, maya.viewer);
+    await expect(proposeFacts(request, { brandId })).rejects.toThrow("died");
+    await expect(proposeFacts(maya.request, { brandId })).rejects.toMatchObject({ code: "FACTS_READ_TODAY" });
+    await services.after(11 * 60_000, async () => {
+      expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ unread: null });
+    });
+  });
+
   it("may be read again the same day where it could not be", async () => {
     const maya = await addUser(services);
     const brandId = await addBrand(maya, { name: "Copper", domain: "copper.com" });
@@ -415,6 +428,19 @@ describe("after a visit", () => {
     const [queued] = (await next.execute(services.db)).rows;
     await readVisitClaims(request, { brandId, visitId, from: queued?.payload.from ?? expect.fail() }, FIRST);
     expect(asked.length).toBeGreaterThan(part);
+    expect(await shown()).toMatchObject({ reading: null, read: asked.length });
+  });
+
+  it("answers that names put before a place that was passed are read, too", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    const { asked, request, requestOf } = reading(() => []);
+    const shown = () => getClaims(requestOf(maya), { brandId });
+    // As after names were saved: two more answers name a company, and stand first.
+    await readVisitClaims(request, { brandId, visitId, from: 2 }, FIRST);
+    expect(await shown()).toMatchObject({ reading: asked.length, read: asked.length });
+    await readVisitClaims(request, { brandId, visitId, isAgain: true }, FIRST);
     expect(await shown()).toMatchObject({ reading: null, read: asked.length });
   });
 

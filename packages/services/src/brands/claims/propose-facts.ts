@@ -29,6 +29,9 @@ import { type FactOnPage, readSitePages } from "./read-site-pages.ts";
 /** Longer than a whole reading: another process may have to be waited for. */
 const PATIENCE_MS = SITE_LIMITS.totalMs + 5_000;
 
+/** Longer than reading a site and its text: a process that dies meanwhile leaves the rest of the day. */
+const LEASE_MS = 10 * 60_000;
+
 /**
  * Proposes what the data and the text of the brand's own site state as facts (§2.2), once a day and free; nothing is confirmed, and
  * what was rejected is not proposed again. Throws BRAND_NOT_FOUND or FACTS_READ_TODAY.
@@ -39,26 +42,22 @@ export async function proposeFacts(request: ServiceRequest, { brandId }: OfBrand
   const own = await findBrand(db, viewer.userId, brandId);
   const { id, domain } = own;
   const now = services.now();
+  const dayAgo = now.getTime() - FACTS_READ_EVERY_MS;
   const claimed = await db
     .updateTable("brands")
-    .set({ facts_read_at: now })
+    .set({ facts_read_at: new Date(dayAgo + LEASE_MS) })
     .where("id", "=", id)
-    .where((eb) =>
-      eb.or([
-        eb("facts_read_at", "is", null),
-        eb("facts_read_at", "<", new Date(now.getTime() - FACTS_READ_EVERY_MS)),
-      ]),
-    )
+    .where((eb) => eb.or([eb("facts_read_at", "is", null), eb("facts_read_at", "<", new Date(dayAgo))]))
     .returning("id")
     .executeTakeFirst();
   if (!claimed) throw new ServiceError("FACTS_READ_TODAY");
   const reading = await readSiteOnce(services, domain, AbortSignal.timeout(PATIENCE_MS));
   const unread = reading ? unreadSiteText(reading) : "The site took too long to answer.";
-  // Nothing was read: it may be tried again today.
-  if (unread !== null)
-    await db.updateTable("brands").set({ facts_read_at: null }).where("id", "=", id).execute();
   const found = reading ? await readSitePages(services, own, reading) : null;
   return inTransaction(db, async (tx) => {
+    // Where nothing was read it may be tried again today.
+    const facts_read_at = unread === null ? now : null;
+    await tx.updateTable("brands").set({ facts_read_at }).where("id", "=", id).execute();
     const brand = await lockBrand(tx, viewer.userId, brandId);
     const proposed = reading ? await propose(tx, brand, reading, found?.facts ?? []) : 0;
     const facts = await readFacts(tx, brand.id);

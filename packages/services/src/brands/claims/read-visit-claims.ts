@@ -36,7 +36,7 @@ const ANSWERS_A_JOB = 50;
  */
 export async function readVisitClaims(
   request: ServiceRequest,
-  { visitId, from = 0 }: JobPayload<"read_claims">,
+  { visitId, ...place }: JobPayload<"read_claims">,
   attempt: Pick<JobAttempt, "isLast">,
 ): Promise<void> {
   const services = requireSystem(request);
@@ -57,9 +57,9 @@ export async function readVisitClaims(
     .orderBy("asked.position")
     .execute();
   const { brand_id: brandId } = visit;
-  const outcome = await readSome(services, { visit: { ...visit, isDirect: false }, studies, from, attempt });
-  if (outcome === "more") await addJob(db, "read_claims", { brandId, visitId, from: from + ANSWERS_A_JOB });
-  if (outcome !== "done") return;
+  const outcome = await readSome(services, { visit: { ...visit, isDirect: false }, studies, place, attempt });
+  if (outcome.next) await addJob(db, "read_claims", { brandId, visitId, ...outcome.next });
+  if (!outcome.isDone) return;
   await db.updateTable("brand_visits").set(READ_NOW).where("id", "=", visitId).execute();
   await addJob(db, "alert_claims", { brandId, visitId });
 }
@@ -69,7 +69,7 @@ const READ_NOW = { claims_read_at: sql<Date>`now()` };
 /** Job: the same of a direct visit, of the brand alone. What it finds is judged and raises no alert (record 116). */
 export async function readDirectClaims(
   request: ServiceRequest,
-  { visitId, from = 0 }: JobPayload<"read_direct">,
+  { visitId, ...place }: JobPayload<"read_direct">,
   attempt: Pick<JobAttempt, "isLast">,
 ): Promise<void> {
   const services = requireSystem(request);
@@ -89,9 +89,9 @@ export async function readDirectClaims(
     .orderBy("position")
     .execute();
   const { brand_id: brandId } = visit;
-  const outcome = await readSome(services, { visit: { ...visit, isDirect: true }, studies, from, attempt });
-  if (outcome === "more") await addJob(db, "read_direct", { brandId, visitId, from: from + ANSWERS_A_JOB });
-  if (outcome !== "done") return;
+  const outcome = await readSome(services, { visit: { ...visit, isDirect: true }, studies, place, attempt });
+  if (outcome.next) await addJob(db, "read_direct", { brandId, visitId, ...outcome.next });
+  if (!outcome.isDone) return;
   await db.updateTable("direct_visits").set(READ_NOW).where("id", "=", visitId).execute();
   await addJob(db, "ask_judge", { brandId });
   await addJob(db, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
@@ -113,18 +113,23 @@ interface AskedStudy {
 interface AnswersToRead {
   readonly visit: AnsweredVisit;
   readonly studies: readonly AskedStudy[];
-  readonly from: number;
+  readonly place: Pick<JobPayload<"read_claims">, "from" | "isAgain">;
   readonly attempt: Pick<JobAttempt, "isLast">;
 }
 
-/** `off`: no model reads answers here. */
+interface Outcome {
+  readonly isDone: boolean;
+  /** Where the next job goes on; null: there is nothing more to read, or no model that reads answers here. */
+  readonly next: AnswersToRead["place"] | null;
+}
+
 async function readSome(
   services: ServiceContext,
-  { visit, studies, from, attempt }: AnswersToRead,
-): Promise<"more" | "done" | "off"> {
+  { visit, studies, place: { from = 0, isAgain = false }, attempt }: AnswersToRead,
+): Promise<Outcome> {
   await services.directory.refresh();
   const [reader] = secondReadings(services, services.settings.claims);
-  if (!reader) return "off";
+  if (!reader) return { isDone: false, next: null };
   const brand = await services.db
     .selectFrom("brands")
     .selectAll()
@@ -134,10 +139,9 @@ async function readSome(
   const spec = visit.isDirect ? namesAskedDirectly(counted) : counted;
   const names = spec.slice(0, MAX_CLAIM_COMPANIES);
   const drawn = await drawAnswers(services, { visit, spec, studies });
-  const read = await findRead(services, visit);
-  const answers = drawn
-    .slice(from, from + ANSWERS_A_JOB)
-    .filter(({ runId, columnId }) => !read.has(`${runId} ${columnId}`));
+  const [read, tried] = await findRead(services, visit);
+  const end = from + ANSWERS_A_JOB;
+  const answers = drawn.slice(from, end).filter((answer) => !read.has(idOf(answer)));
   const answered = await Promise.all(
     answers.map((answer) =>
       readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
@@ -146,19 +150,28 @@ async function readSome(
   // The reader is out: the answers wait until it is back.
   if (answers.length > 0 && !answered.includes(true) && !attempt.isLast)
     throw new Error("The reader of answers does not reply");
-  return drawn.length > from + ANSWERS_A_JOB ? "more" : "done";
+  if (drawn.length > end) return { isDone: false, next: { from: end, isAgain } };
+  const isMissed = !isAgain && drawn.slice(0, from).some((answer) => !tried.has(idOf(answer)));
+  return isMissed ? { isDone: false, next: { isAgain: true } } : { isDone: true, next: null };
 }
 
-/** Run and column of answers of a visit that were read; those that could not be are none. */
-async function findRead({ db }: Pick<ServiceContext, "db">, visit: AnsweredVisit): Promise<Set<string>> {
-  const known = await db
+function idOf({ runId, columnId }: Pick<AnswerToRead, "runId" | "columnId">): string {
+  return `${runId} ${columnId}`;
+}
+
+/** Answers of a visit that were read, and with them those that could not be. */
+async function findRead(
+  { db }: Pick<ServiceContext, "db">,
+  visit: AnsweredVisit,
+): Promise<[read: Set<string>, tried: Set<string>]> {
+  const tried = await db
     .selectFrom("claim_readings")
-    .select(["run_id", "column_id"])
+    .select(["run_id as runId", "column_id as columnId", "state"])
     .where("brand_id", "=", visit.brand_id)
     .where(visit.isDirect ? "direct_visit_id" : "visit_id", "=", visit.id)
-    .where("state", "=", "read")
     .execute();
-  return new Set(known.map(({ run_id, column_id }) => `${run_id} ${column_id}`));
+  const read = tried.filter(({ state }) => state === "read");
+  return [new Set(read.map(idOf)), new Set(tried.map(idOf))];
 }
 
 export interface ReadingOf {

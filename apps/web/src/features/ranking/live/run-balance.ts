@@ -1,6 +1,6 @@
 import type { SearchEvent } from "@standings/domain";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
-import { publishBalance } from "../../../lib/buying/balance.ts";
+import { publishBalance, refreshBalance } from "../../../lib/buying/balance.ts";
 import type { RunTicket } from "../../../lib/search/ticket.ts";
 import { wasSent } from "./start-run.ts";
 
@@ -27,7 +27,9 @@ export function publishRunBalance(
   if (seq <= run.lastSeq) return;
   followed.set(ticket.clientRunId, { ...run, lastSeq: seq });
   if (event.type !== "start" && event.type !== "complete") return;
-  if (run.isLive) void publishBalance(utils, event.remainingCredits);
+  // The end may be read long after it, when a laptop wakes: what was bought meanwhile is not in it.
+  if (run.isLive && event.type === "complete") void refreshBalance(utils, event.remainingCredits);
+  else if (run.isLive) void publishBalance(utils, event.remainingCredits);
   // The balance read at page load lacks only a later refund.
   else if (event.type === "complete" && event.refunded) void utils.auth.me.invalidate();
 }

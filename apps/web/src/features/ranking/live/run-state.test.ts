@@ -120,7 +120,7 @@ describe("reduceRun", () => {
     };
     const done = fold(all);
     const censored = { ...done, columns: done.columns.with(0, preview) };
-    let state = reduceRun(censored, { type: "unlocked" });
+    let state = reduceRun(censored, { type: "readAgain" });
     const seen = all.map((seq) => {
       state = reduceRun(state, { type: "event", seq, event: events[seq] as SearchEvent });
       return state.columns[0];

@@ -29,8 +29,8 @@ export type RunAction =
   | { readonly type: "retrying"; readonly columnId: ColumnId; readonly at: string }
   | { readonly type: "retryAccepted" }
   | { readonly type: "retryRefused"; readonly before: ModelColumn }
-  /** A censored run was paid for, and its full log is read from the beginning. */
-  | { readonly type: "unlocked" }
+  /** A censored run was paid for, or the answer to a retry was lost: the log is read from the beginning. */
+  | { readonly type: "readAgain" }
   | { readonly type: "failed"; readonly error: string };
 
 export function initialRun(columns: readonly RunColumn[]): RunState {
@@ -67,7 +67,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...state, phase: "streaming", followedFrom: state.lastSeq };
     case "retryRefused":
       return withColumn(state, action.before);
-    case "unlocked":
+    case "readAgain":
       return { ...state, phase: "streaming", lastSeq: -1, followedFrom: -1 };
     case "failed":
       return { ...state, phase: "failed", error: action.error };

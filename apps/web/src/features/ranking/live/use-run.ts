@@ -83,6 +83,13 @@ export function useRun(question: Question, ticket: RunTicket) {
           void refreshBalance(utils);
         },
         (error: unknown) => {
+          if (isLoss(error)) {
+            // Whether it was accepted stands in the run's log.
+            expectNewEvents(ticket);
+            dispatch({ type: "readAgain" });
+            void refreshBalance(utils);
+            return;
+          }
           dispatch({ type: "retryRefused", before });
           notify.error(errorText(error, "Retry failed."));
         },
@@ -93,7 +100,7 @@ export function useRun(question: Question, ticket: RunTicket) {
   const startAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const followAgain = useCallback(() => {
     expectNewEvents(ticket);
-    dispatch({ type: "unlocked" });
+    dispatch({ type: "readAgain" });
   }, [ticket]);
   const connected = isOnline && !isLost;
   const isOffline = !hasStarted && !isOnline;
