@@ -15,7 +15,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** 200 experiments through the whole product, 13 weekly visits each: false verdicts, effects that are found, and ranges. */
   experiments: ["packages/services/src/brands/experiments/simulated-experiments.test.ts"],
-  /** 10,000 generated inputs to every REST call and procedure (R13); `SEED=…` repeats a run. */
+  /** 20,000 generated inputs to every REST call and procedure (R13); `SEED=…` repeats a run. */
   inputs: ["apps/server/test/inputs"],
   /** Credits and payments (R1, R2, R5, R6). */
   money: ["apps/server/test/money", "packages/services/src/studies/money.test.ts"],

@@ -145,6 +145,15 @@ describe("a heavy read", () => {
     await server.close();
   });
 
+  it("counts no event of the payment provider, which sends many from one address", async () => {
+    const server = await serverOf(product, { readsPerMinute: 1 });
+    const headers = { "x-forwarded-for": "203.0.113.80", "content-type": "application/json" };
+    const send = () => server.inject({ method: "POST", url: "/api/stripe/webhook", headers, payload: "{}" });
+    const statuses = [await send(), await send(), await send()].map(({ statusCode }) => statusCode);
+    expect(statuses, "without a signature").toEqual([400, 400, 400]);
+    await server.close();
+  });
+
   it("counts the same when it comes by POST, whatever it is said to carry", async () => {
     const server = await serverOf(product, { readsPerMinute: CALL_WEIGHTS.field });
     const send = async (type: string, address: string) => {

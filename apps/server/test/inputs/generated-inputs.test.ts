@@ -11,7 +11,7 @@ import { inputsOf, type Sources } from "./generate-inputs.ts";
 
 const isFull = process.env.VERIFY === "full";
 /** Inputs in all: the goal, and what each run of the tests takes. */
-const INPUTS = sized({ full: 10_000, whole: 500, gate: 250 });
+const INPUTS = sized({ full: 20_000, whole: 500, gate: 250 });
 const SEED = isFull ? Number(process.env.SEED ?? Date.now() % 2 ** 31) : 20_261_123;
 /** Share of calls that accept some input; the others need a code from a mail, a picture, or what only time brings. */
 const DEPTH = 0.7;
@@ -38,6 +38,12 @@ const OWN = [
   "$prompt",
   "$note",
   "$link",
+  "$topic",
+  "$wording",
+  "$fact",
+  "$experiment",
+  "$session",
+  "$contact",
 ] as const;
 
 interface Person {
@@ -81,12 +87,34 @@ async function addPerson(who: Who): Promise<Person> {
     domain: "hubspot.com",
     models: [FIVE[0]],
     rounds: 1,
-    prompts: [{ prompt }],
+    prompts: [{ prompt }, { prompt: "Best CRM for agencies" }],
   };
   const { id } = (await person.post("/brands", watched)).body;
   const brand = (await person.get(`/brands/${id}`)).body;
   const note = await person.post(`/brands/${brand.id}/notes`, { day: "2026-11-23", text: "A new page" });
   const link = await person.post(`/brands/${brand.id}/links`, { days: 7 });
+  const founded = { attribute: "founded", value: { kind: "date", date: "2006" } };
+  const known = await person.post(`/brands/${brand.id}/facts`, founded);
+  const [first, second] = brand.prompts.map(({ id: promptId }: { id: string }) => promptId);
+  const tried = await person.post(`/brands/${brand.id}/experiments`, {
+    name: "Comparison page",
+    actions: [{ address: "https://hubspot.com/compare", promptIds: [first] }],
+    controls: [second],
+    startsOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  });
+  const topicId = (await person.post("/topics", { name: "CRM" })).body.id;
+  await person.post(`/topics/${topicId}/wordings`, {
+    wordings: [{ text: prompt }, { text: "Which CRM is best" }],
+  });
+  const topic = (await person.get(`/topics/${topicId}`)).body;
+  const sessions = (await person.get("/auth/sessions")).body;
+  await person.post("/contact", {
+    name: "Maya",
+    email: person.email,
+    subject: "Hello",
+    message: "A message",
+  });
+  const contact = await product.db.selectFrom("contact_submissions").select("id").executeTakeFirst();
   if (who === "admin") {
     const draft = { title: `Post ${userId}`, content: "Text", status: "published", blog_type: "standard" };
     post = (await person.post("/admin/blog", draft)).body;
@@ -104,6 +132,12 @@ async function addPerson(who: Who): Promise<Person> {
     $prompt: brand.prompts[0].id,
     $note: note.body.id,
     $link: link.body.link.id,
+    $topic: topicId,
+    $wording: topic.wordings[0].id,
+    $fact: known.body.facts[0].id,
+    $experiment: tried.body.id,
+    $session: sessions.sessions?.[0]?.id ?? "",
+    $contact: contact?.id ?? "",
   };
   return { secret: who === "token" ? token.secret : person.token, userId, own };
 }
@@ -131,6 +165,11 @@ const KNOWN: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^promptId$/, ["$prompt"]],
   [/^noteId$/, ["$note"]],
   [/^linkId$/, ["$link"]],
+  [/^topicId$/, ["$topic"]],
+  [/^wordingIds$/, ["$wording"]],
+  [/^factIds?$/, ["$fact"]],
+  [/^experimentId$/, ["$experiment"]],
+  [/^promptIds$|^controls$/, ["$prompt"]],
   [/^(email|q)$/, ["$email", "somebody@example.com"]],
   [/^(name|title|reason|subject|message|excerpt|content)$/, ["Maya Okonkwo", "A title of a post"]],
   [/^(url|successUrl|cancelUrl)$/, ["https://example.com/hook", "http://127.0.0.1/"]],
@@ -140,7 +179,10 @@ const KNOWN: readonly (readonly [RegExp, readonly unknown[]])[] = [
 /** What an id names, by the call. */
 const NAMED: readonly (readonly [RegExp, (typeof OWN)[number]])[] = [
   [/stud(y|ies)/, "$study"],
-  [/brands/, "$brand"],
+  [/brands|experiments/, "$brand"],
+  [/topic/, "$topic"],
+  [/sessions?$/i, "$session"],
+  [/contact/, "$contact"],
   [/tokens/, "$apiToken"],
   [/webhooks/, "$webhook"],
   [/blog|posts/, "$post"],
