@@ -11,7 +11,7 @@ const PNPM = "12.21.0";
 const COMMANDS = {
   start: "scripts/start.ts",
   dev: "scripts/dev.ts",
-  sql: "packages/database/src/sql-cli.ts",
+  sql: "scripts/sql.ts",
   test: "scripts/check.ts",
   "test:all": "scripts/check.ts --all",
   bench: "scripts/bench.ts",
