@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 
-const CHILDREN = fileURLToPath(new URL("children.ts", import.meta.url));
+const fileOf = (name: string) => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
 /** Tells its number, and ends well when it is told to. */
 const OBEDIENT = `process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); console.log(process.pid);`;
 
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function command(code: string, variables: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const script = `
-    import { beginSandbox, createChildren, readEnvOrExit } from ${JSON.stringify(CHILDREN)};
+    import { createChildren } from ${fileOf("children.ts")};
     const children = createChildren();
     const OBEDIENT = ${JSON.stringify(OBEDIENT)};
     ${code}`;
@@ -80,13 +80,14 @@ it("a stop ends what would have ended by itself, and begins nothing after it", a
   expect(said()).toMatch(/^\d+\n$/);
 });
 
-it("another checkout's sandbox is not taken for its own: nothing is seeded", async () => {
+it("another checkout's sandbox is not taken for its own: nothing is seeded", { tags: "long" }, async () => {
   const other = createServer((_request, response) => response.end("ok")).listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const { child, said } = command(`await beginSandbox(children, readEnvOrExit())`, {
-    SANDBOX_PORT: String(port),
-  });
+  const start = `
+    const { beginSandbox, readEnvOrExit } = await import(${fileOf("prepare.ts")});
+    await beginSandbox(children, readEnvOrExit());`;
+  const { child, said } = command(start, { SANDBOX_PORT: String(port) });
   expect(await exitOf(child)).toEqual([1, null]);
   expect(said()).toMatch(/^The sandbox cannot start: port \d+ is taken\. .*\n$/);
   expect(existsSync(join(folder, "postgres"))).toBe(false);

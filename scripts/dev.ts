@@ -4,7 +4,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { removeDatabaseNote, writeDatabaseNote } from "../packages/database/src/database-note.ts";
 import { StartError, startEmbeddedPostgres } from "../packages/database/src/index.ts";
-import { beginSandbox, createChildren, exitWith, readEnvOrExit } from "./children.ts";
+import { createChildren } from "./children.ts";
+import { beginSandbox, exitWith, readEnvOrExit } from "./prepare.ts";
 
 const env = readEnvOrExit();
 const { dataDir } = env;

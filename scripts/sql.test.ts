@@ -25,8 +25,7 @@ function said(variables: Record<string, string>): string {
   return stderr;
 }
 
-it("the prompt asks for a database, and names one that does not answer in one sentence", () => {
-  expect(said({})).toBe("Start `npm run dev` first, or set DATABASE_URL.\n");
+it("the prompt names the database that does not answer, in one sentence", { tags: "long" }, () => {
   writeFileSync(join(folder, "database-url"), "postgres://postgres:secret@127.0.0.1:9/noted");
   expect(said({})).toMatch(/^The database noted at 127\.0\.0\.1:9 did not answer .*\n$/);
   const own = { DATABASE_HOST: "127.0.0.1", DATABASE_PORT: "9", DATABASE_NAME: "own" };

@@ -3,7 +3,7 @@
 import { readDatabaseNote } from "../packages/database/src/database-note.ts";
 import { StartError } from "../packages/database/src/index.ts";
 import { runSqlPrompt } from "../packages/database/src/sql-prompt.ts";
-import { readEnvOrExit } from "./children.ts";
+import { readEnvOrExit } from "./prepare.ts";
 
 const { databaseUrl, dataDir } = readEnvOrExit();
 const url = databaseUrl ?? readDatabaseNote(dataDir);

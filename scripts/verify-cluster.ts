@@ -3,7 +3,7 @@
 // program is not installed.
 import { findPrograms } from "../apps/server/cluster/programs.ts";
 import { runScenario, SCENARIOS } from "../apps/server/cluster/run-scenario.ts";
-import { buildWeb } from "./children.ts";
+import { buildWeb } from "./prepare.ts";
 import { readChoice } from "./read-choice.ts";
 
 const choice = readChoice(SCENARIOS.map(({ name }) => name));

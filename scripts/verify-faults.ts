@@ -1,7 +1,7 @@
 // `pnpm verify:faults [scenario…] [--count=n]`: breaks servers and database under traffic, each scenario with a real
 // PostgreSQL of its own, prints one table and exits 1 when anything was lost or happened twice.
 import { runScenario, SCENARIOS } from "../apps/server/faults/run-scenario.ts";
-import { buildWeb } from "./children.ts";
+import { buildWeb } from "./prepare.ts";
 import { readChoice } from "./read-choice.ts";
 
 const choice = readChoice(SCENARIOS.map(({ name }) => name));
