@@ -39,6 +39,7 @@ export default defineConfig({
           include: [
             `packages/{client,domain,integrations,markdown,models,reports,statistics,telemetry,testing,words}/${TESTS}`,
             `apps/sandbox/${TESTS}`,
+            "scripts/*.test.ts",
             `apps/web/src/**/*.test.ts`,
           ],
         },

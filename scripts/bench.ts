@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import type { Measure } from "../apps/server/bench/measures.ts";
-import { buildWeb } from "./children.ts";
+import { buildWeb } from "./prepare.ts";
 
 const GROUPS = [
   "parser",

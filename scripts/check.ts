@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { chooseSteps, type NamedStep } from "./choose-steps.ts";
 import {
   afterSecondLook,
   failureOf,
@@ -16,11 +17,13 @@ import {
   unitsToRepeat,
 } from "./test-results.ts";
 
-const [only] = process.argv.slice(2).filter((word) => word !== "--all");
+const word = process.argv
+  .slice(2)
+  .filter((argument) => argument !== "--all")
+  .join(" ");
 if (process.argv.includes("--all")) process.env.TIER = "all";
 
-interface Step {
-  readonly name: string;
+interface Step extends NamedStep {
   readonly command: readonly string[];
   /** A test runner; any other step counts as one test. */
   readonly runner?: Runner;
@@ -80,9 +83,11 @@ const LOCKFILE: Step = {
   command: ["pnpm", "install", "--frozen-lockfile", "--lockfile-only", "--no-trust-lockfile"],
 };
 
+const BUILD = "Build";
+
 const STEPS: readonly Step[] = [
   ...(process.env.TIER === "all" ? [LOCKFILE] : []),
-  { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
+  { name: BUILD, command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Format and lint", command: ["biome", "ci", "."] },
   { name: "Boundaries between packages", command: ["turbo", "boundaries"] },
   { name: "Nothing unused", command: ["knip"] },
@@ -90,9 +95,9 @@ const STEPS: readonly Step[] = [
   { name: "One fact, one literal", command: ["node", "scripts/check-literals.ts"] },
   { name: "Length of lines, styles in components", command: ["node", "scripts/check-style.ts"] },
   { name: "Types", command: ["node", "scripts/check-types.ts"] },
-  { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
-  { name: "Unit and integration tests", command: vitest(VITEST.report), runner: VITEST },
-  { name: "Browser tests", command: playwright, runner: PLAYWRIGHT },
+  { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"], needs: BUILD },
+  { name: "Unit and integration tests", command: vitest(VITEST.report), runner: VITEST, needs: BUILD },
+  { name: "Browser tests", command: playwright, runner: PLAYWRIGHT, needs: BUILD },
 ];
 
 interface Outcome {
@@ -180,11 +185,15 @@ async function runCommand(command: readonly string[]): Promise<number | null> {
   return status ?? null;
 }
 
+const chosen = chooseSteps(STEPS, word);
+if (chosen.length === 0) {
+  console.error(`No step has "${word}" in its name. There are ${STEPS.map(({ name }) => name).join(", ")}.`);
+  process.exit(2);
+}
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const step of STEPS.filter(({ name }) => !only || name.toLowerCase().includes(only)))
-  outcomes.push(await runStep(step));
+for (const step of chosen) outcomes.push(await runStep(step));
 
 const results = outcomes.flatMap((outcome) => outcome.results);
 const count = (status: TestResult["status"]) => results.filter((result) => result.status === status).length;

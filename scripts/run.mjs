@@ -2,7 +2,7 @@
 // registry when the ones on PATH are too old, installs the locked packages, then runs scripts/<command>.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,7 +11,7 @@ const PNPM = "12.21.0";
 const COMMANDS = {
   start: "scripts/start.ts",
   dev: "scripts/dev.ts",
-  sql: "packages/database/src/sql-cli.ts",
+  sql: "scripts/sql.ts",
   test: "scripts/check.ts",
   "test:all": "scripts/check.ts --all",
   bench: "scripts/bench.ts",
@@ -94,6 +94,8 @@ function install() {
   const hash = createHash("sha256").update(lockfile).update(workspace).digest("hex");
   const note = join(root, "node_modules", ".cache", "installed");
   if (existsSync(note) && readFileSync(note, "utf8") === hash) return;
+  // An installation that is cut off has no note.
+  rmSync(note, { force: true });
   say("Installing packages …");
   // Who changes the lockfile has pnpm check the age and origin of every package then (`SECURITY.md`): asking the
   // registry again at each installation takes as long as the installation.

@@ -1,5 +1,6 @@
 // `npm start`: builds the web app and the server, starts the sandbox when a service needs it, then the server.
-import { beginSandbox, buildWeb, createChildren, readEnvOrExit } from "./children.ts";
+import { createChildren } from "./children.ts";
+import { beginSandbox, buildWeb, readEnvOrExit } from "./prepare.ts";
 
 const env = readEnvOrExit();
 buildWeb();

@@ -1,15 +1,10 @@
 // `pnpm verify:faults [scenario…] [--count=n]`: breaks servers and database under traffic, each scenario with a real
 // PostgreSQL of its own, prints one table and exits 1 when anything was lost or happened twice.
-import { parseArgs } from "node:util";
 import { runScenario, SCENARIOS } from "../apps/server/faults/run-scenario.ts";
-import { buildWeb } from "./children.ts";
+import { buildWeb } from "./prepare.ts";
+import { readChoice } from "./read-choice.ts";
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: "string" } } });
-const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(", ")}. There are ${SCENARIOS.map(({ name }) => name).join(", ")}.`);
-  process.exit(2);
-}
+const choice = readChoice(SCENARIOS.map(({ name }) => name));
 
 buildWeb();
 // What has been started ends with this process.
@@ -18,8 +13,8 @@ const rows: Record<string, Record<string, string | number>> = {};
 let violations = 0;
 for (const scenario of SCENARIOS) {
   const { name, goal } = scenario;
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const count = values.count === undefined ? scenario.count : Number(values.count);
+  if (!choice.names.includes(name)) continue;
+  const count = choice.count ?? scenario.count;
   console.log(`${name} (${goal}), ${count} ×`);
   const report = await runScenario(scenario, count);
   for (const [violation, times] of report.violations) console.error(`  ${name}: ${times} × ${violation}`);

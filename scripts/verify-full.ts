@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readCount } from "./read-choice.ts";
 
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   /**
@@ -36,7 +37,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       VERIFY: "full",
-      ...(values.count === undefined ? {} : { COUNT: values.count }),
+      ...(values.count === undefined ? {} : { COUNT: String(readCount(values.count)) }),
       ...(values.from === undefined ? {} : { FROM: values.from }),
     },
   },

@@ -12,6 +12,7 @@ import {
 } from "../packages/statistics/simulation/experiments.ts";
 import { simulateTopics, TOPIC_SOURCES } from "../packages/statistics/simulation/topics.ts";
 import { PERSONAS, simulateChanges, simulateQuietWeeks } from "../packages/statistics/simulation/weather.ts";
+import { readCount } from "./read-choice.ts";
 
 const SEED = 20_261_127;
 const LEAST_COVERAGE = 0.93;
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { count: { type: "string", default: "1000" } },
 });
-const count = Number(values.count);
+const count = readCount(values.count);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 /** What chance alone takes from a share of so many draws. */
 const chance = (share: number) => 3 * Math.sqrt((share * (1 - share)) / count);

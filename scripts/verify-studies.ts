@@ -13,13 +13,14 @@ import {
 } from "../packages/statistics/simulation/simulate.ts";
 import { createRandom, gumbel, SOURCES } from "../packages/statistics/simulation/sources.ts";
 import { trackChanges } from "../packages/statistics/src/tracking.ts";
+import { readCount } from "./read-choice.ts";
 
 const SEED = 20_261;
 const ROUNDS = [3, 5, 12, 20, 50];
 const LEAST_COVERAGE = SIMULATION.floor;
 
 const { values } = parseArgs({ options: { studies: { type: "string", default: "1000" } } });
-const studies = Number(values.studies);
+const studies = readCount(values.studies);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 let faults = 0;
 

@@ -1,8 +1,7 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { findServiceAccount } from "@standings/testing";
+import { findServiceAccount, newDataFolder } from "@standings/testing";
 import type { Report } from "../faults/report.ts";
 import { type Servers, startServers } from "../faults/servers.ts";
 import { freePort } from "../test/balancer.ts";
@@ -81,8 +80,7 @@ export async function startCluster({ programs, report, variables }: ClusterOptio
 
 /** A folder that the accounts of the programs may write. */
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "standings-cluster-"));
-  chmodSync(folder, 0o755);
+  const folder = newDataFolder("cluster");
   const account = findServiceAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;

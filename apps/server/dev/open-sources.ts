@@ -1,3 +1,4 @@
+import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import type { Dependencies } from "../src/build-dependencies.ts";
@@ -7,7 +8,7 @@ import type { PageRenderer, RendererOptions } from "../src/pages/render-page.ts"
 import type { WebApp } from "../src/plugins/web-app.ts";
 
 const WEB = fileURLToPath(new URL("../../web/", import.meta.url));
-/** Vite's scripts are inline, and it speaks to the page over a socket of its own. */
+/** Vite's scripts are inline, and it speaks to the page over a socket. */
 const POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 /** So that a page has its styles before its scripts. */
 const STYLES = '<link rel="stylesheet" href="/src/styles/app.css">';
@@ -18,6 +19,8 @@ const GALLERY = `<!doctype html><html lang="en"><meta name="viewport" content="w
 
 /** The web app from its sources: a change is on screen at once, and a component keeps its state. */
 export async function openSources(dependencies: Dependencies, env: Env): Promise<WebApp> {
+  // Stands for the server, which is made later: no port of its own.
+  const upgrades = new Server();
   const vite = await createServer({
     root: WEB,
     appType: "custom",
@@ -25,7 +28,7 @@ export async function openSources(dependencies: Dependencies, env: Env): Promise
     configLoader: "native",
     logLevel: "warn",
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { port: env.port + 1 }, allowedHosts: [...env.hosts] },
+    server: { middlewareMode: true, hmr: { server: upgrades }, allowedHosts: [...env.hosts] },
   });
   vite.middlewares.use("/gallery", (_request, response, next) => {
     vite
@@ -36,6 +39,7 @@ export async function openSources(dependencies: Dependencies, env: Env): Promise
   return {
     clientDir: fileURLToPath(new URL("public/", new URL("../../web/", import.meta.url))),
     middleware: vite.middlewares,
+    openSockets: (server) => server.on("upgrade", (...socket) => upgrades.emit("upgrade", ...socket)),
     async renderPage({ url }) {
       const { createPageRenderer } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Entry;
       const { routeOf, render } = createPageRenderer(options);

@@ -3,6 +3,7 @@ import type { Env } from "./env.ts";
 /** Lines that `npm start` prints: the address, the sign-in, and which services are real. */
 export function banner(env: Env): string {
   const source = (service: { isSandbox: boolean }) => (service.isSandbox ? "sandbox" : "real");
+  const database = env.databaseUrl && new URL(env.databaseUrl);
   const lines = [
     "",
     `  Standings is ready    ${env.publicUrl}`,
@@ -11,7 +12,7 @@ export function banner(env: Env): string {
     `  Mail        ${source(env.mail)}${env.mail.isSandbox && env.sandboxUrl ? `  inbox ${env.sandboxUrl}/mail` : ""}`,
     `  Payments    ${source(env.payments)}${env.payments.isSandbox && env.sandboxUrl ? `  ${env.sandboxUrl}/payments` : ""}`,
     `  Google      ${source(env.identity)}`,
-    `  Database    ${env.databaseUrl ? "at DATABASE_URL" : `embedded, in ${env.dataDir}`}`,
+    `  Database    ${database ? `${database.pathname.slice(1)} at ${database.host}` : `embedded, in ${env.dataDir}`}`,
   ];
   // Standard output ends up in logs: only the published password is printed.
   if (env.admin) {

@@ -9,3 +9,10 @@ it("the start prints the sandbox's password, and never a configured one", () => 
   expect(own).toContain("owner@example.com");
   expect(own).not.toContain("northwind");
 });
+
+it("the start names the database, and never its password", () => {
+  expect(banner(readEnv({ DATA_DIR: "own" }))).toContain("embedded, in own");
+  const own = banner(readEnv({ DATABASE_HOST: "db.example.com", DATABASE_PASSWORD: "northwind" }));
+  expect(own).toContain("standings at db.example.com:5432");
+  expect(own).not.toContain("northwind");
+});

@@ -1,6 +1,6 @@
 // @module-tag long
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { type Product, setCredits, signUp, startProduct } from "./product.ts";
 
 const run = promisify(execFile);
 const PACKAGE = fileURLToPath(new URL("../../../packages/client", import.meta.url));
+const GUIDE = fileURLToPath(new URL("../../../docs/scripting.md", import.meta.url));
 const TSC = fileURLToPath(new URL("../../../node_modules/typescript/bin/tsc", import.meta.url));
 
 const SCRIPT = `
@@ -37,6 +38,15 @@ try {
 const isKnown = new StandingsError("").code === "NO_SUCH_CODE";
 console.log(updates.length, points, isKnown);
 `;
+
+/** What the guide has somebody type in a folder of theirs, up to the question; this package in place of an installation's. */
+function stepsOfGuide(tarball: string): string {
+  const [, block = ""] = /## The typed client.*?```sh\n(.*?)```/s.exec(readFileSync(GUIDE, "utf8")) ?? [];
+  const [init = "", install = "", ...rest] = block.trim().split("\n").slice(0, -1);
+  expect(readFileSync(join(PACKAGE, "README.md"), "utf8")).toContain(`${init}\nnpm install `);
+  const flags = "--no-audit --no-fund --prefer-offline @types/node@24";
+  return [init, install.replace(/http:\S+/, `${flags} ${tarball}`), ...rest].join(" && ");
+}
 
 /** What the README of the package asks for. */
 const TSCONFIG = {
@@ -77,15 +87,12 @@ it("installs from its tarball into an empty folder, is typed there, and ranks", 
   );
   expect(paths.filter((path: string) => path.startsWith("src"))).toEqual([]);
 
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  const install = ["install", "--no-audit", "--no-fund", "--prefer-offline", filename, "@types/node@24"];
-  await run("npm", install, { cwd: folder });
+  await run("sh", ["-c", stepsOfGuide(filename)], { cwd: folder });
   const manifest = JSON.parse(
     readFileSync(join(folder, "node_modules/@standings/client/package.json"), "utf8"),
   );
   expect(Object.keys(manifest.dependencies)).toEqual(["@trpc/client", "@trpc/server"]);
 
-  copyFileSync(join(folder, "node_modules/@standings/client/examples/rank.ts"), join(folder, "rank.ts"));
   writeFileSync(join(folder, "script.ts"), SCRIPT);
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG));
   const checked = await run(process.execPath, [TSC, "--noEmit"], { cwd: folder }).catch(({ stdout }) => ({

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { connect, startEmbeddedPostgres } from "../src/index.ts";
-import { newDataFolder } from "../src/testing/index.ts";
+import { newDataFolder, runSql } from "../src/testing/index.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -40,6 +40,11 @@ const OWNER = `
   console.log((await startEmbeddedPostgres({ folder: process.argv[1], durable: false })).url);
 `;
 
+const RUN_OF_TESTS = `
+  import { startTestCluster } from ${JSON.stringify(fileURLToPath(new URL("../src/testing/index.ts", import.meta.url)))};
+  console.log((await startTestCluster()).url);
+`;
+
 it("keeps what was acknowledged when its process is killed, and starts again in the same folder", async () => {
   const folder = newFolder();
   const writer = spawn(process.execPath, ["--input-type=module", "-e", WRITER, folder], { stdio: "ignore" });
@@ -72,6 +77,29 @@ it("refuses a folder that another process uses", async () => {
   const embedded = await startEmbeddedPostgres({ folder, durable: false });
   await expect(startEmbeddedPostgres({ folder, durable: false })).rejects.toThrow("in use by process");
   await embedded.stop();
+});
+
+it("begins with an empty cluster when it is told to, and only when nobody else uses the folder", async () => {
+  const folder = newFolder();
+  const before = await startEmbeddedPostgres({ folder, durable: false });
+  await runSql(before.url, "create table kept ()");
+  await expect(startEmbeddedPostgres({ folder, durable: false, reset: true })).rejects.toThrow("in use");
+  await runSql(before.url, "select from kept");
+  await before.stop();
+  const after = await startEmbeddedPostgres({ folder, durable: false, reset: true });
+  await expect(runSql(after.url, "select from kept")).rejects.toThrow("does not exist");
+  await after.stop();
+});
+
+it("the cluster of a run of tests goes with a run that is killed, folder and all", async () => {
+  const run = spawn(process.execPath, ["--input-type=module", "-e", RUN_OF_TESTS], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = await once(run.stdout.setEncoding("utf8"), "data");
+  const data = new URL(url).searchParams.get("host") ?? "";
+  expect(existsSync(data)).toBe(true);
+  run.kill("SIGKILL");
+  await expect.poll(() => existsSync(dirname(data))).toBe(false);
 });
 
 it("starts in a folder whose owners have gone, whatever process has their numbers now", {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { ERRORS } from "@standings/domain";
@@ -18,6 +18,8 @@ export interface WebApp {
   readonly renderPage: RenderPage;
   /** Serves sources of browser files in development, before anything else. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Its sockets in development come over this server. */
+  readonly openSockets?: (server: Server) => void;
 }
 
 interface WebAppOptions extends WebApp {
@@ -31,8 +33,9 @@ const HTML = "text/html; charset=utf-8";
 /** Browser files and, for every other address outside the API, server HTML. */
 export async function webApp(
   server: FastifyInstance,
-  { clientDir, renderPage, middleware, services, limitRead }: WebAppOptions,
+  { clientDir, renderPage, middleware, openSockets, services, limitRead }: WebAppOptions,
 ): Promise<void> {
+  openSockets?.(server.server);
   if (middleware)
     server.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
   // Only here: streams of events elsewhere must not be held back.

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import type { ServiceAccount } from "./binaries.ts";
+import { whenProcessEnds } from "./when-process-ends.ts";
 
 export interface Launch {
   readonly native: string;
@@ -49,20 +50,9 @@ export function launchPostgres(launch: Launch): ChildProcess {
     ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
     { ...account, cwd: "/", stdio: ["ignore", "ignore", "ignore", lockFd ?? "ignore"], detached: true },
   );
-  watch(child);
+  // SIGINT: fast.
+  if (child.pid !== undefined) child.once("exit", whenProcessEnds("kill -INT $0", String(child.pid)));
   return child;
-}
-
-/** A shell that waits on a pipe from this process: when the pipe closes, it stops Postgres (SIGINT: fast). */
-function watch(child: ChildProcess): void {
-  if (process.platform === "win32" || child.pid === undefined) return;
-  const script = "cat >/dev/null; kill -INT $0 2>/dev/null";
-  const watchdog = spawn("/bin/sh", ["-c", script, String(child.pid)], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-  });
-  watchdog.unref();
-  child.once("exit", () => watchdog.kill("SIGKILL"));
 }
 
 /** A connection as soon as the database takes one, about 10 s at most. */

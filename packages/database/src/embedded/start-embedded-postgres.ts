@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** Undefined means a free port. */
   readonly port?: number;
+  /** Begins with an empty cluster, once nobody else uses the folder. */
+  readonly reset?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -38,6 +40,7 @@ export async function startEmbeddedPostgres({
   folder,
   durable = true,
   port: chosenPort,
+  reset = false,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = findServiceAccount();
   const native = findBinaries(account);
@@ -45,6 +48,7 @@ export async function startEmbeddedPostgres({
   mkdirSync(home, { recursive: true });
   const lock = await lockFolder(home);
   const data = join(home, "data");
+  if (reset) rmSync(data, { recursive: true, force: true });
   const password = ensureCluster({ native, home, data, account });
   const port = chosenPort ?? (await freePort());
   const server = supervise(() =>
