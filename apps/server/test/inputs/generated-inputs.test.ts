@@ -14,7 +14,7 @@ const isFull = process.env.VERIFY === "full";
 const INPUTS = sized({ full: 20_000, whole: 500, gate: 250 });
 const SEED = isFull ? Number(process.env.SEED ?? Date.now() % 2 ** 31) : 20_261_123;
 /** Share of calls that accept some input; the others need a code from a mail, a picture, or what only time brings. */
-const DEPTH = 0.7;
+const DEPTH = 0.65;
 /** In a short run people are looked after once in so many calls. */
 const RESTED = 5;
 const CREDITS = 30;
