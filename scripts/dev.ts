@@ -12,13 +12,14 @@ const { dataDir } = env;
 const reset = process.argv.includes("--reset");
 if (reset && env.databaseUrl)
   exitWith(new StartError("--reset empties the embedded database alone. Another one is set."));
+// Before the data: without it the next start looks whether there are any.
+if (reset) rmSync(join(dataDir, "demo-seeded"), { force: true });
 const embedded = env.databaseUrl
   ? null
   : await startEmbeddedPostgres({ folder: join(dataDir, "postgres"), reset }).catch(exitWith);
 // Once nobody else uses them.
 if (reset)
-  for (const name of ["sandbox", "uploads", "demo-seeded"])
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of ["sandbox", "uploads"]) rmSync(join(dataDir, name), { recursive: true, force: true });
 const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
 writeDatabaseNote(dataDir, databaseUrl);
 

@@ -16,7 +16,7 @@ import { toTopicFindings } from "./topic-document.ts";
 export function toStudyDocument(record: StudyRecord) {
   const { findings, arms, id, status, held, ...study } = record;
   const { report, names = {}, lift = {}, volunteered = {}, isKeptBack = false } = findings ?? {};
-  const ofOneQuestion = findings?.topic ? undefined : report;
+  const ofOneQuestion = record.topic ? undefined : report;
   const cost = roundCost({ arms });
   return {
     id,

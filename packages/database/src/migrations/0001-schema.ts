@@ -1010,6 +1010,7 @@ const BRANDS = sql`
     facts_version integer not null default 0,
     -- When the brand's site was read for facts.
     facts_read_at timestamptz,
+    facts_reader_until timestamptz,
     -- Direct questions are asked again every few weeks, and when they are the next time.
     asks_direct boolean not null default false,
     next_direct_at timestamptz,

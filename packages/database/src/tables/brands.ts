@@ -62,6 +62,8 @@ export interface BrandsTable {
   recount_failed_at: Date | null;
   /** When the brand's site was read for facts. */
   facts_read_at: Generated<Date | null>;
+  /** A process reads the site until then. */
+  facts_reader_until: Generated<Date | null>;
   /** Direct questions are asked again every few weeks, and when they are the next time. */
   asks_direct: Generated<boolean>;
   next_direct_at: Generated<Date | null>;

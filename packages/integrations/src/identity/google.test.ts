@@ -26,7 +26,7 @@ async function exchangeAt(answer: { status: number; body: object } | null): Prom
       redirectUrl: "http://localhost/back",
       endpoints: { ...GOOGLE_ENDPOINTS, token: `http://127.0.0.1:${port}/token` },
     },
-    200,
+    answer === null ? 200 : 60_000,
   );
   return identity.exchange("code", "verifier").catch((error: unknown) => error);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "@standings/database";
 import { confirmIdentity } from "../auth/confirm-identity.ts";
 import { checkNewPassword, hashPassword } from "../auth/passwords.ts";
-import { useUpResetLinks } from "../auth/reset-password.ts";
+import { endResetLinks } from "../auth/reset-password.ts";
 import { sessionsOn } from "../auth/session-store.ts";
 import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
@@ -34,7 +34,7 @@ export async function changePassword(
     const { id: userId, email } = await proof.lock(tx);
     await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
     await sessionsOn(tx).endOthersOf(userId, viewer.token);
-    await useUpResetLinks(tx, services, userId);
+    await endResetLinks(tx, services, userId);
     await recordSecurityEvent(services, { event: "password_changed", ...caller, userId }, tx);
     await addJob(tx, "mail_account_notice", { email, what: "password_changed" });
   });

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { lockUser } from "./lock-user.ts";
 import { verifyPassword } from "./passwords.ts";
-import { renewRegistrationSecret } from "./registration-passwords.ts";
+import { findRegistrationSecret } from "./registration-passwords.ts";
 import { type AskedSignIn, admit, askSecondFactor } from "./second-factor/challenges.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
@@ -39,7 +39,7 @@ export async function login(request: ServiceRequest, credentials: Credentials): 
     ]);
     if (signedIn) return admit(signedIn);
   }
-  const registrationSecret = await renewRegistrationSecret(services, email, password);
+  const registrationSecret = await findRegistrationSecret(services, email, password);
   await recordSecurityEvent(services, { event: "sign_in_failed", address: caller.address, email });
   if (registrationSecret === null) throw new ServiceError("INVALID_CREDENTIALS");
   throw new ServiceError("EMAIL_NOT_VERIFIED", { fields: { registrationSecret } });

@@ -2,6 +2,7 @@ import { type Connection, inTransaction } from "@standings/database";
 import { type SqlBool, sql } from "kysely";
 import type { ServiceContext, Settings } from "../context.ts";
 import type { JobAttempt, JobPayload } from "../jobs/add-job.ts";
+import { isWithinLimit } from "../limits/rate-limit.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { type MailContent, mailPage } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
@@ -18,7 +19,8 @@ interface RegistrationMail {
 
 /**
  * Job: mails a new code and link for a waiting registration. Where the address has an account, the mail says so.
- * Nothing is mailed without such a registration, nor when its newest code was mailed since this one was asked for.
+ * Nothing is mailed without such a registration, when its newest code was mailed since this one was asked for, nor where who made it
+ * has had many mails sent to this mailbox.
  */
 export async function mailVerificationCode(
   request: ServiceRequest,
@@ -31,6 +33,13 @@ export async function mailVerificationCode(
     mail = await inTransaction(services.db, async (tx) => {
       const [registration] = await claimedRegistration(tx, { email, secretHash }).execute();
       if (!registration || (await isAnswered(tx, registration.id, askedAt))) return undefined;
+      const { registrant } = await tx
+        .selectFrom("registrations")
+        .select("registrant")
+        .where("id", "=", registration.id)
+        .executeTakeFirstOrThrow();
+      if (!(await isWithinLimit(services, "verification_mail", { address: registrant, email })))
+        return undefined;
       return writeMail(tx, services, email, registration.id);
     });
     return mail?.content;

@@ -36,7 +36,6 @@ export async function register(request: ServiceRequest, registration: Registrati
   const { address } = caller;
   await checkNewPassword(password, { name, email });
   await countAttempt(services, "register", { address, email });
-  await countAttempt(services, "verification_mail", { address, email });
   const passwordHash = await hashRegistrationPassword(services, email, password);
   const registrant = services.keyedHash("address", addressPrefix(address));
   const registrationSecret = await inTransaction(services.db, async (tx) => {

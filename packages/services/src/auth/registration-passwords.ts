@@ -1,8 +1,7 @@
-import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { hashPassword } from "./passwords.ts";
-import { newRegistrationSecret } from "./registrations.ts";
+import { registrationSecret } from "./registrations.ts";
 
 /** Bytes of a salt. */
 const SALT_LENGTH = 16;
@@ -24,11 +23,10 @@ function addressSalt({ keyedHash }: ServiceContext, email: string): Uint8Array {
 }
 
 /**
- * A new secret for the newest registration of an address with this password, in place of the one that its tab has kept:
- * who knows the password may go on anywhere. Also for one that waited when another one was completed, so that the
- * answer says nothing of an account. Null without one.
+ * The secret of the newest registration of an address with this password: who knows it may go on anywhere. Also of one that waited
+ * when another one was completed, so that the answer says nothing of an account. Null without one.
  */
-export async function renewRegistrationSecret(
+export async function findRegistrationSecret(
   services: ServiceContext,
   email: string,
   password: string,
@@ -42,12 +40,5 @@ export async function renewRegistrationSecret(
     .execute();
   const hash = await hashRegistrationPassword(services, email, password);
   const own = registrations.find(({ password_hash }) => password_hash === hash);
-  if (!own) return null;
-  const secret = newRegistrationSecret();
-  await services.db
-    .updateTable("registrations")
-    .set({ secret_hash: hashToken(secret) })
-    .where("id", "=", own.id)
-    .execute();
-  return secret;
+  return own ? registrationSecret(services, own.id) : null;
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { type Connection, newId, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
 import { type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import type { Clock } from "../context.ts";
+import type { Clock, ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 
 /** Days in which a registration can ask for another code; its code and link end much earlier. */
@@ -28,15 +27,16 @@ export interface NewRegistration {
  */
 export async function insertRegistration(
   tx: Transaction<Tables>,
-  clock: Clock,
+  services: Clock & Pick<ServiceContext, "keyedHash">,
   { email, name, passwordHash, attribution, registrant }: NewRegistration,
 ): Promise<string> {
-  const secret = newRegistrationSecret();
-  await makeRoom(tx, clock, email, registrant);
+  const id = newId();
+  const secret = registrationSecret(services, id);
+  await makeRoom(tx, services, email, registrant);
   await tx
     .insertInto("registrations")
     .values({
-      id: newId(),
+      id,
       email,
       name,
       password_hash: passwordHash,
@@ -53,9 +53,9 @@ export async function insertRegistration(
   return secret;
 }
 
-/** Stays with who registered. */
-export function newRegistrationSecret(): string {
-  return randomBytes(24).toString("base64url");
+/** Stays with who registered; who knows the registration's password gets it again. */
+export function registrationSecret({ keyedHash }: Pick<ServiceContext, "keyedHash">, id: string): string {
+  return keyedHash("registration", `secret of ${id}`);
 }
 
 async function makeRoom(

@@ -21,7 +21,6 @@ export async function resendVerification(
   const { address } = caller;
   if (secret === undefined) await countAttempt(services, "open_resend", { address, email });
   else await countAttempt(services, "resend", { address, email, secret });
-  await countAttempt(services, "verification_mail", { address, email });
   await addJob(services.db, "mail_verification_code", {
     email,
     ...(secret === undefined ? {} : { secretHash: hashToken(secret) }),

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { type Connection, inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Clock, ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
@@ -75,13 +76,22 @@ function findOwner({ db, now }: ServiceContext, token: string) {
     .executeTakeFirst();
 }
 
-/** Ends every reset link of a user whose password is known again, and with them the mails that were asked for before. */
-export async function useUpResetLinks(tx: Connection, { now }: Clock, userId: string): Promise<void> {
+/** Hours after which nobody waits for a link; its mail is tried for about as long. */
+const ASKED_HOURS = 25;
+
+/** Ends every reset link of a user who has set a password: those that were mailed, and those that were asked for before. */
+export async function endResetLinks(tx: Connection, { now }: Clock, userId: string): Promise<void> {
+  const ofUser = tx.deleteFrom("password_resets").where("user_id", "=", userId);
+  await ofUser.where("used_at", "is", null).execute();
+  // By it the mail of a link that waits knows that a password was set since.
   await tx
-    .updateTable("password_resets")
-    .set({ used_at: now() })
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
+    .insertInto("password_resets")
+    .values({
+      hash: hashToken(randomBytes(30).toString("base64url")),
+      user_id: userId,
+      expires_at: new Date(now().getTime() + ASKED_HOURS * 3_600_000),
+      used_at: sql<Date>`now()`,
+    })
     .execute();
 }
 
@@ -102,6 +112,6 @@ async function useUp(
     .returning("hash")
     .executeTakeFirst();
   if (!used) return false;
-  await useUpResetLinks(tx, services, user.id);
+  await endResetLinks(tx, services, user.id);
   return true;
 }

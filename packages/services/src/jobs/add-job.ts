@@ -54,8 +54,8 @@ export const JOB_PAYLOADS = {
   prove_place: z.object({ proofId: z.uuid() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
   count_searches: z.object({}),
-  /** `isReplaced`: a newer plan was paid, so what was not used of it is credited. */
   move_customer: z.object({ userId: z.string() }),
+  /** `isReplaced`: a newer plan was paid, so what was not used of it is credited. */
   end_subscription: z.object({ subscriptionId: z.string(), isReplaced: z.boolean().optional() }),
 };
 

@@ -49,11 +49,8 @@ export const LIMITS = {
     perAddress: { attempts: 100, windowSeconds: HOUR },
     perEmail: { attempts: 6, windowSeconds: HOUR },
   },
-  /** Mails with a code to one mailbox, over all registrations for it. */
-  verification_mail: {
-    perEmailAndAddress: { attempts: 12, windowSeconds: HOUR },
-    perEmail: { attempts: 60, windowSeconds: HOUR },
-  },
+  /** Mails with a code to one mailbox, over all registrations that one address made for it. Over it no mail is sent. */
+  verification_mail: { perEmailAndAddress: { attempts: 20, windowSeconds: HOUR } },
   /** Passwords tried with a mailed link. */
   link: { perSecret: { attempts: 10, windowSeconds: HOUR } },
   reset: {

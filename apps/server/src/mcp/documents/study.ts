@@ -40,7 +40,8 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
             ...(findings.isKeptBack ? ["Ranges are shown at the end alone."] : []),
             ...studyNotes(study, findings, names).map(ownWords),
           ],
-          ...(findings.topic ? { figures: toTopicFigures(findings) } : toFindings(findings)),
+          // Null while it runs.
+          ...(study.topic ? { figures: toTopicFigures(findings) } : toFindings(findings)),
         }),
   };
 }

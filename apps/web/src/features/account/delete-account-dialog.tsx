@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { hasPaidPlan, plural } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field } from "../../components/ui/field.tsx";
@@ -47,8 +47,9 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         </p>
         {user.hasSubscription && (
           <p>
-            Your plan ends at once, and nothing of it is paid back. To use the time that is paid, end it in
-            Manage plan first.
+            Your plan ends at once, and nothing of it is paid back.
+            {hasPaidPlan(user.subscription_status) &&
+              " To use the time that is paid, end it in Manage plan first."}
           </p>
         )}
         <p>

@@ -31,13 +31,17 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const [isDeleting, setDeleting] = useState(false);
   const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes });
   const change = useChangeBrand(onClose);
+  const [isReading, setReading] = useState(false);
+  const isSaving = isReading || change.isPending;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (change.isPending) return;
+    if (isSaving) return;
     const { agency, models, markets, ...rest } = changedSettings(opened, given);
     const brandId = brand.id;
     // A market that another tab has added stays, with its prompts.
+    setReading(true);
     const now = markets && (await utils.brands.byId.fetch({ brandId }, { staleTime: 0 }).catch(() => brand));
+    setReading(false);
     change.mutate({
       brandId,
       ...rest,
@@ -100,7 +104,7 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete the brand
           </Button>
-          <SubmitButton pending={change.isPending} size="md">
+          <SubmitButton pending={isSaving} size="md">
             Save
           </SubmitButton>
         </div>

@@ -42,12 +42,13 @@ export async function proposeFacts(request: ServiceRequest, { brandId }: OfBrand
   const own = await findBrand(db, viewer.userId, brandId);
   const { id, domain } = own;
   const now = services.now();
-  const dayAgo = now.getTime() - FACTS_READ_EVERY_MS;
+  const dayAgo = new Date(now.getTime() - FACTS_READ_EVERY_MS);
   const claimed = await db
     .updateTable("brands")
-    .set({ facts_read_at: new Date(dayAgo + LEASE_MS) })
+    .set({ facts_reader_until: new Date(now.getTime() + LEASE_MS) })
     .where("id", "=", id)
-    .where((eb) => eb.or([eb("facts_read_at", "is", null), eb("facts_read_at", "<", new Date(dayAgo))]))
+    .where((eb) => eb.or([eb("facts_read_at", "is", null), eb("facts_read_at", "<", dayAgo)]))
+    .where((eb) => eb.or([eb("facts_reader_until", "is", null), eb("facts_reader_until", "<", now)]))
     .returning("id")
     .executeTakeFirst();
   if (!claimed) throw new ServiceError("FACTS_READ_TODAY");
@@ -56,8 +57,8 @@ export async function proposeFacts(request: ServiceRequest, { brandId }: OfBrand
   const found = reading ? await readSitePages(services, own, reading) : null;
   return inTransaction(db, async (tx) => {
     // Where nothing was read it may be tried again today.
-    const facts_read_at = unread === null ? now : null;
-    await tx.updateTable("brands").set({ facts_read_at }).where("id", "=", id).execute();
+    const read = { facts_read_at: unread === null ? now : null, facts_reader_until: null };
+    await tx.updateTable("brands").set(read).where("id", "=", id).execute();
     const brand = await lockBrand(tx, viewer.userId, brandId);
     const proposed = reading ? await propose(tx, brand, reading, found?.facts ?? []) : 0;
     const facts = await readFacts(tx, brand.id);
