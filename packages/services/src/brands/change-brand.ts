@@ -29,6 +29,8 @@ import { followSettings } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { findBrand, lockBrand, readPrompts, settingsOf, toRecord } from "./read-brand.ts";
 
+const DAY_MS = 86_400_000;
+
 export interface OfBrand {
   readonly brandId: string;
 }
@@ -90,9 +92,19 @@ export function pauseBrand(
     if (isPaused === (brand.paused_at !== null)) return;
     const paused = isPaused
       ? { paused_at: new Date(), next_visit_at: null }
-      : { paused_at: null, next_visit_at: nextVisit(settingsOf(brand), new Date()), warned_of: null };
+      : {
+          paused_at: null,
+          next_visit_at: nextVisit(settingsOf(brand), new Date()),
+          warned_of: null,
+          next_direct_at: atEarliest(brand.next_direct_at),
+        };
     await tx.updateTable("brands").set(paused).where("id", "=", brand.id).execute();
   });
+}
+
+/** Direct questions that are asked by themselves come no sooner than tomorrow after a pause. */
+function atEarliest(next: Date | null): Date | null {
+  return next && new Date(Math.max(next.getTime(), Date.now() + DAY_MS));
 }
 
 /**

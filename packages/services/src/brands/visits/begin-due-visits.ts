@@ -7,9 +7,9 @@ import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
 import { isVisited } from "../change-brand.ts";
 import { beginDueDirect } from "../direct/begin-due-direct.ts";
-import { nextVisit, weekOf } from "../next-visit.ts";
+import { weekOf } from "../next-visit.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
-import { beginVisit } from "./begin-visit.ts";
+import { beginVisit, takeDue } from "./begin-visit.ts";
 
 /** Brands that are visited at once, over all processes: the others wait their turn. */
 export const VISITS_AT_ONCE = 8;
@@ -53,14 +53,11 @@ async function beginDue(
   await inTransaction(services.db, async (tx) => {
     await lockAccount(tx, { userId, token: "" });
     const brand = await lockBrand(tx, userId, id);
-    const dueAt = lastDue(brand, now);
-    // Another process has begun it, or the one before goes on: then it comes after that.
-    if (dueAt === null || (await isVisited(tx, id))) return;
-    await tx
-      .updateTable("brands")
-      .set({ next_visit_at: nextVisit(settingsOf(brand), now) })
-      .where("id", "=", id)
-      .execute();
+    // The one before goes on: then it comes after that.
+    if (await isVisited(tx, id)) return;
+    const dueAt = await takeDue(tx, brand, now);
+    // Another process has begun it.
+    if (dueAt === null) return;
     const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
     if (begun === "no_models") await tellWithoutModels(tx, brand, dueAt);
     if (begun !== "short") return;
@@ -122,15 +119,4 @@ export async function isTellable(
     .orderBy("due_at", "desc")
     .executeTakeFirst();
   return last?.state !== "short" || weekOf(last.due_at, time_zone) !== weekOf(dueAt, time_zone);
-}
-
-/** The newest visit that is due; null when none is. */
-function lastDue(brand: Brand, now: Date): Date | null {
-  let due = brand.next_visit_at;
-  if (due === null || due > now) return null;
-  for (;;) {
-    const next = nextVisit(settingsOf(brand), due);
-    if (next === null || next > now) return due;
-    due = next;
-  }
 }

@@ -226,6 +226,29 @@ describe("visits that are due", () => {
     expect(await visitsOf(brandId)).toMatchObject([{ state: "completed" }]);
   });
 
+  it("are begun by hand too: one visit, at the time it was due", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya, { timeZone: "UTC" });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    const dueAt = later(nextVisitAt, -WEEK_MS);
+    await services.db
+      .updateTable("brands")
+      .set({ next_visit_at: later(nextVisitAt, -2 * WEEK_MS) })
+      .where("id", "=", brandId)
+      .execute();
+    const order = { brandId, clientVisitId: crypto.randomUUID() };
+    await setCredits(services, maya.userId, 3);
+    await expect(visitNow(maya.request, order)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await setCredits(services, maya.userId, 50);
+    expect(await visitNow(maya.request, order)).toEqual({
+      ...{ visitId: order.clientVisitId, creditsHeld: 4, remainingCredits: 46 },
+    });
+    await untilVisited(services);
+    await begin(new Date());
+    expect(await visitsOf(brandId)).toEqual([{ due_at: dueAt, state: "completed" }]);
+    expect((await getBrand(maya.request, { brandId })).nextVisitAt).toBe(nextVisitAt);
+  });
+
   it("wait their turn: only so many are under way at once, and all come", async () => {
     const maya = await addUser(services, { credits: 500 });
     const brands = await Promise.all(
