@@ -22,14 +22,12 @@ import {
   type PromptWish,
 } from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
-import { isAskedDirectly } from "./direct/ask-directly.ts";
+import { dayAfterPause, isAskedDirectly } from "./direct/ask-directly.ts";
 import { followMarkets, inMarkets, limitPrompts, marketsOf } from "./markets.ts";
 import { readNames } from "./names/read-names.ts";
 import { followSettings } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { findBrand, lockBrand, readPrompts, settingsOf, toRecord } from "./read-brand.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface OfBrand {
   readonly brandId: string;
@@ -96,15 +94,10 @@ export function pauseBrand(
           paused_at: null,
           next_visit_at: nextVisit(settingsOf(brand), new Date()),
           warned_of: null,
-          next_direct_at: atEarliest(brand.next_direct_at),
+          next_direct_at: dayAfterPause(),
         };
     await tx.updateTable("brands").set(paused).where("id", "=", brand.id).execute();
   });
-}
-
-/** Direct questions that are asked by themselves come no sooner than tomorrow after a pause. */
-function atEarliest(next: Date | null): Date | null {
-  return next && new Date(Math.max(next.getTime(), Date.now() + DAY_MS));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type Brand, type Connection, inTransaction, newId } from "@standings/database";
+import { type Brand, type Connection, inTransaction, newId, readAllowance } from "@standings/database";
 import { IDENTITY_VERSION, marketCodeOf, visitCost } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext } from "../../context.ts";
+import type { ServiceContext, Settings } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
@@ -9,7 +9,7 @@ import { isVisited } from "../change-brand.ts";
 import { beginDueDirect } from "../direct/begin-due-direct.ts";
 import { weekOf } from "../next-visit.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
-import { beginVisit, takeDue } from "./begin-visit.ts";
+import { beginVisit, costOf, takeDue } from "./begin-visit.ts";
 
 /** Brands that are visited at once, over all processes: the others wait their turn. */
 export const VISITS_AT_ONCE = 8;
@@ -87,12 +87,32 @@ async function beginDue(
         })),
       )
       .execute();
-    if (isTold)
-      await addJob(tx, "mail_visit_short", { brandId: id, dueAt: dueAt.toISOString(), isToday: true });
+    if (!isTold) return;
+    const { settings } = services;
+    const { credits, plan } = await tx
+      .selectFrom("users")
+      .select(["credits", "subscription_status as plan"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    await addJob(tx, "mail_visit_short", {
+      ...{ brandId: id, dueAt: dueAt.toISOString(), isToday: true },
+      ...{ cost: await costOf(tx, brand), credits, creditsBefore: 0 },
+      analysesLeft: plan === "pro" ? await analysesLeftAt(tx, settings, { userId, at: now }) : null,
+    });
   });
 }
 
 const TOLD_AGAIN_MS = 6 * 86_400_000;
+
+/** What Pro's month of a time has left. */
+export async function analysesLeftAt(
+  db: Connection,
+  { proMonthlyAnalyses }: Pick<Settings, "proMonthlyAnalyses">,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<number> {
+  const used = await readAllowance(db, { userId, kind: "pro_analyses" }, at);
+  return Math.max(0, proMonthlyAnalyses - used);
+}
 
 /** Of a brand that is visited daily once a week, while it lasts. */
 async function tellWithoutModels(tx: Connection, brand: Brand, dueAt: Date): Promise<void> {
