@@ -188,7 +188,7 @@ describe("visits that are due", () => {
       const { nextVisitAt } = await getBrand(maya.request, { brandId });
       const month = later(nextVisitAt, 0);
       if (usedIn === "the month before") month.setUTCMonth(month.getUTCMonth() - 1, 1);
-      const period = new Date(allowancePeriod("pro_analyses", month));
+      const period = allowancePeriod("pro_analyses", month);
       await services.db
         .insertInto("allowances")
         .values({ user_id: maya.userId, kind: "pro_analyses", period, used })
