@@ -1,6 +1,6 @@
 /** The next visit of a brand: when it is due, and who pays for it. */
 
-import { allowancePeriod } from "@standings/domain";
+import { allowancePeriod, visitDays } from "@standings/domain";
 import { type Account, expect, signedInTest } from "./fixtures.ts";
 import type { Product } from "./product.ts";
 
@@ -12,7 +12,7 @@ interface OwnBrand {
 }
 
 /** A brand of two prompts and two rounds, visited on Mondays. */
-async function addBrand({ url }: Product, { token }: Account): Promise<OwnBrand> {
+async function addBrand({ url }: Product, { token }: Account, timeZone = "UTC"): Promise<OwnBrand> {
   const call = async (path: string, body: object | null) => {
     const response = await fetch(url + path, {
       method: body ? "POST" : "GET",
@@ -26,7 +26,7 @@ async function addBrand({ url }: Product, { token }: Account): Promise<OwnBrand>
   const { id } = (await call("/api/brands", {
     ...{ name: "HubSpot", domain: "hubspot.com", aliases: [], competitors: [] },
     ...{ models: models.slice(0, 1).map(({ id }) => id), webSearch: false, natural: false, markets: [] },
-    ...{ rhythm: "weekly", day: 1, hour: 6, timeZone: "UTC", rounds: 2 },
+    ...{ rhythm: "weekly", day: 1, hour: 6, timeZone, rounds: 2 },
     prompts: [{ prompt: "Best CRM for startups" }, { prompt: "Best CRM for small business" }],
   })) as { id: string };
   const { nextVisitAt } = (await call(`/api/brands/${id}`, null)) as OwnBrand;
@@ -84,5 +84,22 @@ signedInTest(
       next.getByText("You have 1 credit, and your plan’s month has 0 analyses left: too few."),
     ).toBeVisible();
     await expect(next.getByRole("button", { name: "Buy Credits" })).toBeVisible();
+  },
+);
+
+signedInTest(
+  "the list of brands tells the next visit by the day of its brand",
+  async ({ page, product, account }) => {
+    // Six on Monday morning in Tokyo is Sunday in UTC.
+    const { id, nextVisitAt } = await addBrand(product, account, "Asia/Tokyo");
+    await page.goto("/brands");
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "HubSpot" }) });
+    await expect(
+      row.getByText(`Next visit ${visitDays("Asia/Tokyo")(nextVisitAt)}`, { exact: true }),
+    ).toBeVisible();
+    await product.setFaults([{ model: "*", kind: "hold" }]);
+    await product.runSql(`update brands set next_visit_at = now() where id = '${id}'`);
+    await page.reload();
+    await expect(row.getByText(/^Visit (due now|under way: )/)).toBeVisible();
   },
 );

@@ -108,7 +108,7 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
 
-/** In the brand's time zone, which is named where it is not the viewer's. */
+/** In the viewer's time, which is said where the brand has another time zone. */
 function whenOf({ isPaused, nextVisitAt, timeZone }: BrandRecord): string {
   if (isPaused) return "Paused: nothing is asked";
   if (nextVisitAt === null) return "By hand";
