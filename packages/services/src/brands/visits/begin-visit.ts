@@ -125,6 +125,8 @@ export interface NewVisit extends Pick<Charge, "apiTokenId"> {
   readonly id?: string;
   /** Its place on the time axis. */
   readonly dueAt: Date;
+  /** Now, where it is left out. */
+  readonly beganAt?: Date;
 }
 
 /**
@@ -135,7 +137,7 @@ export async function beginVisit(
   tx: Transaction<Tables>,
   { settings, catalogue }: ServiceContext,
   brand: Brand,
-  { id = newId(), dueAt, apiTokenId }: NewVisit,
+  { id = newId(), dueAt, beganAt = new Date(), apiTokenId }: NewVisit,
 ): Promise<BrandVisit | Unbegun> {
   const prompts = await readPrompts(tx, brand.id);
   if (prompts.length === 0) return "no_prompts";
@@ -146,7 +148,7 @@ export async function beginVisit(
     userId: brand.user_id,
     cost,
     apiTokenId,
-    at: new Date(),
+    at: beganAt,
     reason: "visit_hold",
     reference: id,
   };
@@ -161,6 +163,7 @@ export async function beginVisit(
         brand_id: brand.id,
         user_id: brand.user_id,
         due_at: dueAt,
+        began_at: beganAt,
         market: code,
         state: "running" as const,
         prompts: ofMarket.length,
