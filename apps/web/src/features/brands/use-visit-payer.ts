@@ -9,6 +9,10 @@ export interface VisitPayer {
   readonly analysesLeft: number | null;
 }
 
+export function isByPlan({ payer }: VisitPayer): boolean {
+  return payer === "pro" || payer === "business";
+}
+
 /** Who pays for a visit of the viewer's brands at a time. */
 export function useVisitPayer(): (cost: number, at: Date) => VisitPayer {
   const { user } = useSession();

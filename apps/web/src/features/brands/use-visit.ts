@@ -6,7 +6,7 @@ import { emit } from "../../lib/browser-events.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useVisitPayer } from "./use-visit-payer.ts";
+import { isByPlan, useVisitPayer } from "./use-visit-payer.ts";
 
 /** How often a visit under way is looked at. */
 const LOOK_MS = 2_000;
@@ -64,8 +64,7 @@ export function useVisit(brand: BrandRecord) {
       emit("openPricingModal", { ...VISIT_FEATURE, currentCredits: user?.credits, creditsRequired });
     },
   });
-  const payerAt = useVisitPayer();
-  const { payer } = payerAt(brand.visitCost, new Date());
+  const payer = useVisitPayer()(brand.visitCost, new Date());
   return {
     isRunning,
     /** The next visit has not begun though its time has come. */
@@ -73,8 +72,7 @@ export function useVisit(brand: BrandRecord) {
     isBeginning: begin.isPending,
     begin: () => begin.mutate({ brandId: brand.id, clientVisitId: clientVisitId.current }),
     /** "Ask now · 36 credits"; without a price where the plan pays. */
-    label:
-      payer === "pro" || payer === "business" ? "Ask now" : `Ask now · ${plural(brand.visitCost, "credit")}`,
+    label: isByPlan(payer) ? "Ask now" : `Ask now · ${plural(brand.visitCost, "credit")}`,
   };
 }
 
