@@ -41,6 +41,7 @@ export * from "./brands/share-scale.ts";
 export * from "./brands/side-by-side.ts";
 export * from "./brands/source-types.ts";
 export * from "./brands/translations.ts";
+export * from "./brands/visit-days.ts";
 export * from "./brands/ways.ts";
 export * from "./calls.ts";
 export * from "./censor-competition.ts";

@@ -60,6 +60,16 @@ export function fullPayerOf(means: Means, cost: number): FullFunding | null {
   return means.credits >= creditsNeeded(cost) ? "credits" : null;
 }
 
+/** Payer of what is held in full before it begins: Pro's month pays for all of it or for none; null when nothing can. */
+export function holderOf(
+  { plan, credits, analysesLeft }: Omit<Means, "previewsLeft">,
+  cost: number,
+): FullFunding | null {
+  if (plan === "business") return "business";
+  if (plan === "pro" && analysesLeft >= cost) return "pro";
+  return credits >= cost ? "credits" : null;
+}
+
 /** Nothing can pay for a search in full: what an account without credits sees of company pages is censored. */
 export function isOutOfCredits(means: Means): boolean {
   return payerOf({ ...means, previewsLeft: 0 }, CREDIT_COST.search) === "none";

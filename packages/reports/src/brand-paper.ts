@@ -42,6 +42,8 @@ export interface BrandPaper {
   readonly sentence: string;
   readonly method: string;
   readonly bound: string;
+  /** That days of visits are told in: the brand's. */
+  readonly timeZone: string;
   readonly visits: readonly VisitPoint[];
   readonly companies: readonly BrandPaperCompany[];
   readonly others: string | null;
@@ -59,6 +61,8 @@ export interface BrandPaper {
 /** Lines of a picture of visibility: shares from 0 to 1 at places in time. */
 export interface BrandChart {
   readonly title: string;
+  /** That their days are told in. */
+  readonly timeZone: string;
   /** ISO 8601, the oldest first. */
   readonly times: readonly string[];
   readonly companies: readonly Pick<CompanyOverTime, "name" | "isBrand" | "line">[];

@@ -49,7 +49,15 @@ export async function addMadeVisit(
   await db
     .insertInto("brand_visits")
     .values({
-      ...{ ...ended, id: visitId, brand_id: brandId, due_at: at, market, state: "completed" as const },
+      ...{
+        ...ended,
+        id: visitId,
+        brand_id: brandId,
+        due_at: at,
+        began_at: at,
+        market,
+        state: "completed" as const,
+      },
       ...{ prompts: 1, rounds: 1, models: [asModelId(GPT)], web_search: true, held: 0, asked: [] },
       claims_read_at: at,
       identity_version: IDENTITY_VERSION,

@@ -70,11 +70,12 @@ export async function addMadeWeeks(
 ): Promise<void> {
   for (let week = from; week <= to; week += 1) {
     const visitId = newId();
+    const dueAt = new Date(`${mondayAt(week)}T${MONDAY_HOUR}`);
     await db
       .insertInto("brand_visits")
       .values({
         ...{ id: visitId, brand_id: brandId, user_id: userId, market, state: "completed" as const },
-        ...{ due_at: new Date(`${mondayAt(week)}T${MONDAY_HOUR}`), prompts: promptIds.length, rounds: 3 },
+        ...{ due_at: dueAt, began_at: dueAt, prompts: promptIds.length, rounds: 3 },
         ...{ models: [...MODELS], asked: [...promptIds], web_search: true, is_sandbox: true },
         ...{ funding: "credits" as const, held: 36, used: 36, ended_at: new Date() },
         identity_version: IDENTITY_VERSION,

@@ -24,14 +24,18 @@ export async function returnAllowance(
     .execute();
 }
 
-/** How many of the current period's were used. */
-export async function readAllowance(db: Connection, { userId, kind }: Allowance): Promise<number> {
+/** How many of a period's were used; of the current one where no time is given. */
+export async function readAllowance(
+  db: Connection,
+  { userId, kind }: Allowance,
+  at = new Date(),
+): Promise<number> {
   const allowance = await db
     .selectFrom("allowances")
     .select("used")
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
-    .where("period", "=", periodOf(kind, new Date()))
+    .where("period", "=", periodOf(kind, at))
     .executeTakeFirst();
   return allowance?.used ?? 0;
 }

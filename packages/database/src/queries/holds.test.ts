@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from "@standings/domain";
+import { holderOf, SUBSCRIPTION_STATUSES } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountOf, addUser, openDatabase } from "../../test/rows.ts";
 import { newId } from "../ids.ts";
@@ -25,8 +25,7 @@ it.each([
       let [analyses, credits] = [plan === "pro" ? month : 0, balance];
       // The second one finds what the first has left.
       for (const reference of [newId(), newId()]) {
-        const holder =
-          plan === "business" ? plan : analyses >= cost ? "pro" : credits >= cost ? "credits" : null;
+        const holder = holderOf({ plan, credits, analysesLeft: analyses }, cost);
         const charge = {
           userId,
           cost,

@@ -5,7 +5,7 @@ import { addLedgerEntry } from "./ledger.ts";
 import type { AllowanceLimits, Charge } from "./payment.ts";
 
 /**
- * Holds the cost of a charge, as `fullPayerOf` of the domain decides: Business pays without holding; Pro's month when it has
+ * Holds the cost of a charge, as `holderOf` of the domain decides: Business pays without holding; Pro's month when it has
  * so many analyses left; else credits. For a transaction that holds the account's lock. Null when nothing can pay; nothing
  * has changed then.
  */

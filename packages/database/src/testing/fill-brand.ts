@@ -44,11 +44,11 @@ export async function fillBrand(
   );
   await query(
     `insert into brand_visits
-        (id, brand_id, user_id, due_at, state, prompts, rounds, models, web_search, is_sandbox, funding, held, used, ended_at,
+        (id, brand_id, user_id, due_at, began_at, state, prompts, rounds, models, web_search, is_sandbox, funding, held, used, ended_at,
           identity_version)
-      select gen_random_uuid(), $1, $2, now() - make_interval(weeks => n - 1), 'completed', $3, 3, $4, true, true,
+      select gen_random_uuid(), $1, $2, at, at, 'completed', $3, 3, $4, true, true,
         'business', 300, 300, now(), $6::smallint
-      from generate_series(1, $5::integer) n`,
+      from generate_series(1, $5::integer) n, lateral (select now() - make_interval(weeks => n - 1) as at) as place`,
     [id, userId, prompts, models, weeks, IDENTITY_VERSION],
   );
   const standing = Array.from({ length: 25 }, (_, nth) => ({

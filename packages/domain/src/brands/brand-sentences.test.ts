@@ -11,6 +11,7 @@ import {
   wonAndLost,
 } from "./brand-sentences.ts";
 import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
+import { visitDays } from "./visit-days.ts";
 
 const company = (name: string, listed: number, isBrand = false): CompanyOverTime => ({
   key: `${name.toLowerCase()}.com`,
@@ -52,6 +53,7 @@ const FALL: ChangeAlert = {
 };
 
 const OVERVIEW = {
+  timeZone: "UTC",
   companies: [company("Webflow", 0.66, true), company("Squarespace", 0.73), company("Wix", 0.68)],
   visits: [{ id: "v", at: "2026-08-24T06:00:00Z", answers: 60 }],
   earlierVisits: 4,
@@ -100,7 +102,7 @@ describe("the sentence of a brand", () => {
 });
 
 it("tells a change with its dates, its models and how sure it is", () => {
-  expect(alertSentence("HubSpot", FALL, BUILT_IN_CATALOGUE)).toBe(
+  expect(alertSentence("HubSpot", FALL, BUILT_IN_CATALOGUE, "UTC")).toBe(
     "HubSpot fell from 62 to about 51 in “best CRM for startups” between April 12 and April 26, mostly in Gemini 2.5 (Flash) " +
       "and GPT 4.1 (2 of 3). No model changed version. First estimate; it settles over the next visits.",
   );
@@ -150,13 +152,18 @@ describe("a change of who searches", () => {
     ["native", "none", "searched with its own search until November 12, and has not searched since"],
     ["none", "gateway", "did not search until November 12, and has searched with the gateway’s search since"],
   ] as const)("is told from %s to %s", (fromSearch, toSearch, says) => {
-    expect(alertSentence("Webflow", { ...CHANGE, fromSearch, toSearch }, BUILT_IN_CATALOGUE)).toBe(
+    expect(alertSentence("Webflow", { ...CHANGE, fromSearch, toSearch }, BUILT_IN_CATALOGUE, "UTC")).toBe(
       `GPT 4.1 ${says}: its answers before and since are not compared.`,
     );
   });
 
   it("is said beside a change of rank that it may explain", () => {
-    const sentence = alertSentence("Webflow", { ...FALL, searches: [CHANGE.modelId] }, BUILT_IN_CATALOGUE);
+    const sentence = alertSentence(
+      "Webflow",
+      { ...FALL, searches: [CHANGE.modelId] },
+      BUILT_IN_CATALOGUE,
+      "UTC",
+    );
     expect(sentence).toContain(
       "No model changed version. Somebody else searched for GPT 4.1. First estimate",
     );
@@ -171,6 +178,7 @@ it("a change that is withdrawn says why, names no model where nearly all changed
       "HubSpot",
       { ...FALL, withdrawn: { at, changes, hasManyAtOnce: changes.length === 0 } },
       BUILT_IN_CATALOGUE,
+      "UTC",
     );
   expect(says([model])).toMatch(
     /^Withdrawn: Gemini .* changed between 20 and 26 April though its version name did not\. What was told: HubSpot fell/,
@@ -180,15 +188,30 @@ it("a change that is withdrawn says why, names no model where nearly all changed
   expect(wonAndLost([{ ...FALL, withdrawn: { at, changes: [], hasManyAtOnce: true } }]).lost).toEqual([]);
 });
 
+it("days of visits are those of the brand’s time zone", () => {
+  // A visit at six on Monday in Tokyo is on Sunday in UTC.
+  const [from, to] = ["2026-05-31T21:00:00Z", "2026-06-14T21:00:00Z"];
+  const tokyo = alertSentence("HubSpot", { ...FALL, from, to }, BUILT_IN_CATALOGUE, "Asia/Tokyo");
+  expect(tokyo).toContain(" between June 1 and June 15,");
+  const move = { label: "CRM", from, to, models: [] };
+  const names = { modelName: String };
+  expect(marketMovedSentence(move, names, "Asia/Tokyo")).toContain(" between 1 and 15 June,");
+  expect(marketMovedSentence(move, names, "UTC")).toContain(" between 31 May and 14 June,");
+  const visits = [{ id: "v", at: from, answers: 60 }];
+  expect(brandSentence({ ...OVERVIEW, visits })).toContain(" since May:");
+  expect(brandSentence({ ...OVERVIEW, visits, timeZone: "Asia/Tokyo" })).toContain(" since June:");
+  expect(visitDays("Asia/Tokyo")(from)).toBe("Jun 1");
+});
+
 it("a market that moved names its label, its days and the models that were compared", () => {
   const models = [asModelId("gpt"), asModelId("claude")];
   const move = { label: "CRM", from: "2026-04-12T06:00:00Z", to: "2026-04-26T06:00:00Z", models };
   const names = { modelName: (id: string) => id.toUpperCase() };
-  expect(marketMovedSentence(move, names)).toBe(
+  expect(marketMovedSentence(move, names, "UTC")).toBe(
     "The market moved: in “CRM” the other companies’ order changed between 12 and 26 April, in answers of GPT and CLAUDE.",
   );
   const other = { ...move, label: null, to: "2026-05-03T06:00:00Z" };
-  expect(marketMovedSentence(other, names)).toMatch(
+  expect(marketMovedSentence(other, names, "UTC")).toMatch(
     /^The market moved: in questions without a label .* between 12 April and 3 May,/,
   );
 });

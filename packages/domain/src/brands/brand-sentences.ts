@@ -19,6 +19,7 @@ import type {
   VersionAlert,
   WayAlert,
 } from "./overview.ts";
+import { visitDays } from "./visit-days.ts";
 
 /** What pages, mails and reports of brands say, in the same words everywhere. */
 
@@ -31,9 +32,6 @@ export function sharePercent(share: number): string {
 export function pointsOf(difference: number): string {
   return plural(Math.round(Math.abs(100 * difference)), "point");
 }
-
-const MONTH = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
-const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /**
  * "Webflow is listed in 66% of answers, up 11 points since August: more than chance explains. Squarespace leads with 73%; Wix
@@ -73,14 +71,15 @@ export function plainSentence(name: string, { answers, companies }: PlainAnswers
   return `Asked for no list, models name ${name} in ${sharePercent(named.value)} of ${plural(answers, "answer")}${over}${rest}.`;
 }
 
-function listedPart(own: CompanyOverTime, { visits, earlierVisits }: BrandOverview): string {
+function listedPart(own: CompanyOverTime, { visits, earlierVisits, timeZone }: BrandOverview): string {
   const listed =
     own.listed.value === 0
       ? `${own.name} is not listed in any answer`
       : `${own.name} is listed in ${sharePercent(own.listed.value)} of answers`;
   const change = own.listedChange;
   if (change === null || earlierVisits === 0) return `${listed}.`;
-  const since = MONTH.format(new Date(visits[0]?.at ?? ""));
+  const month = new Intl.DateTimeFormat("en", { month: "long", timeZone });
+  const since = month.format(new Date(visits[0]?.at ?? ""));
   const isReal = change.range !== null && (change.range.low > 0 || change.range.high < 0);
   if (!isReal) return `${listed}; no real change since ${since}.`;
   const way = change.value > 0 ? "up" : "down";
@@ -135,11 +134,17 @@ export function wonAndLost(alerts: readonly BrandAlert[]): {
  * "HubSpot fell from 62 to about 51 in “best CRM for startups” between April 12 and April 26, mostly in Gemini and Sonar (2 of
  * 5). No model changed version. First estimate; it settles over the next visits."
  */
-export function promptChangeSentence(name: string, alert: ChangeAlert, { modelName }: ModelNames): string {
+export function promptChangeSentence(
+  name: string,
+  alert: ChangeAlert,
+  { modelName }: ModelNames,
+  timeZone: string,
+): string {
   const { before, after, prompt, from, to, byModel, versions, searches } = alert;
   const went = after > before ? "rose" : "fell";
   const points = (score: number) => Math.round(100 * score);
-  const between = `between ${DAY.format(new Date(from))} and ${DAY.format(new Date(to))}`;
+  const day = visitDays(timeZone, "long");
+  const between = `between ${day(from)} and ${day(to)}`;
   const mostly = mostlyIn(byModel, modelName);
   const changed =
     versions.length === 0
@@ -203,8 +208,9 @@ export function newVersionSentence(
 export function newSearchSentence(
   { modelId, fromSearch, toSearch, until }: SearchAlert,
   { modelName }: ModelNames,
+  timeZone: string,
 ): string {
-  const day = DAY.format(new Date(until));
+  const day = visitDays(timeZone, "long")(until);
   const [from, to] = [SEARCH_WORDS[fromSearch], SEARCH_WORDS[toSearch]];
   const changed =
     fromSearch === "none"
@@ -219,8 +225,9 @@ export function newSearchSentence(
 export function newWaySentence(
   { modelId, from, to, until, market }: WayAlert,
   { modelName }: ModelNames,
+  timeZone: string,
 ): string {
-  const day = DAY.format(new Date(until));
+  const day = visitDays(timeZone, "long")(until);
   const [before, since] = [geoLabel(from.geo, market), geoLabel(to.geo, market)];
   const changed =
     from.geo !== to.geo && before !== null && since !== null
@@ -246,21 +253,26 @@ export function newClaimSentence(
 export function marketMovedSentence(
   { label, from, to, models }: Pick<MarketAlert, "label" | "from" | "to" | "models">,
   { modelName }: Pick<ModelNames, "modelName">,
+  timeZone: string,
 ): string {
   const where = label === null ? "questions without a label" : `“${label}”`;
-  const days = betweenDays(new Date(from), new Date(to));
+  const days = betweenDays(new Date(from), new Date(to), timeZone);
   return `The market moved: in ${where} the other companies’ order changed between ${days}, in answers of ${joined(models.map(modelName))}.`;
 }
 
-export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
-  if (alert.type === "change") return withdrawnPart(alert, names) + promptChangeSentence(name, alert, names);
+/** What an alert of a brand says; its days are those of the brand's time zone. */
+export function alertSentence(name: string, alert: BrandAlert, names: ModelNames, timeZone: string): string {
+  if (alert.type === "change")
+    return withdrawnPart(alert, names) + promptChangeSentence(name, alert, names, timeZone);
   if (alert.type === "first") return firstListedSentence(name, alert, names);
-  if (alert.type === "way") return newWaySentence(alert, names);
-  if (alert.type === "market") return marketMovedSentence(alert, names);
+  if (alert.type === "way") return newWaySentence(alert, names, timeZone);
+  if (alert.type === "market") return marketMovedSentence(alert, names, timeZone);
   if (alert.type === "weather")
     return `${modelChangedSentence(names.modelName(alert.modelId), alert.week)} ${MODEL_CHANGED_MEANING}`;
   if (alert.type === "claim") return newClaimSentence(alert, names);
-  return alert.type === "version" ? newVersionSentence(alert, names) : newSearchSentence(alert, names);
+  return alert.type === "version"
+    ? newVersionSentence(alert, names)
+    : newSearchSentence(alert, names, timeZone);
 }
 
 /** Months in which one question is expected to alarm once by chance (`studies.md` §5). */

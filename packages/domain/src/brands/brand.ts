@@ -137,7 +137,7 @@ export function promptsIn<Prompt extends Pick<BrandPrompt, "market">>(
 export interface BrandSummary
   extends Pick<
     BrandRecord,
-    "id" | "name" | "domain" | "markets" | "rhythm" | "isPaused" | "nextVisitAt" | "visit"
+    "id" | "name" | "domain" | "markets" | "rhythm" | "timeZone" | "isPaused" | "nextVisitAt" | "visit"
   > {
   readonly market: Market | null;
   readonly prompts: number;

@@ -356,6 +356,8 @@ export interface NamesBefore {
 
 /** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */
 export interface BrandOverview extends InMarket {
+  /** That days of visits are told in: the brand's. */
+  readonly timeZone: string;
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
   readonly markets: readonly (Market | null)[];
   /** Labels and models that can be chosen. */

@@ -47,10 +47,10 @@ it("says what changed: how the market was told, or how web search is asked for",
     from: { geo: "sent", searchPolicy: 1 },
   } as const;
   const names = { modelName: () => "Kiln", modelKey: () => "kiln" };
-  expect(newWaySentence({ ...alert, to: { geo: "told", searchPolicy: 1 } }, names)).toBe(
+  expect(newWaySentence({ ...alert, to: { geo: "told", searchPolicy: 1 } }, names, "UTC")).toBe(
     "Kiln: “Sent: Portugal” until November 12, “Told: Portugal” since: its answers before and since are not compared.",
   );
-  expect(newWaySentence({ ...alert, to: { geo: "sent", searchPolicy: 2 } }, names)).toBe(
+  expect(newWaySentence({ ...alert, to: { geo: "sent", searchPolicy: 2 } }, names, "UTC")).toBe(
     "Kiln: web search is asked for in another way since November 12 (version 2): its answers before and since are not compared.",
   );
 });

@@ -162,7 +162,7 @@ it("what was not as planned is told", () => {
     // After the look.
     { ...move, at: "2100-01-01T00:00:00Z" },
   ];
-  expect(lookNotes(look, { marketMoves }, (id) => id.toUpperCase())).toEqual([
+  expect(lookNotes(look, { marketMoves, plan: { timeZone: "UTC" } }, (id) => id.toUpperCase())).toEqual([
     "Left out, because they changed or answered too rarely: GEMINI.",
     "1 prompt is lost: asked no more.",
     "1 control is lost: another experiment was aimed at it.",
@@ -181,7 +181,8 @@ it("beside a look stands that its controls rose, unless a market that moved or a
   const says = (
     changes: Partial<AnsweredLook>,
     marketMoves: Parameters<typeof lookNotes>[1]["marketMoves"] = [],
-  ) => lookNotes(lookOf({ ...rose, ...changes }), { marketMoves }, String).join(" ");
+  ) =>
+    lookNotes(lookOf({ ...rose, ...changes }), { marketMoves, plan: { timeZone: "UTC" } }, String).join(" ");
   const larger = "Controls rose too: if the action reached them, the effect is larger than shown.";
   expect(says({})).toContain(larger);
   for (const other of [

@@ -8,6 +8,7 @@ import {
   decidingLook,
   type ExperimentForecast,
   type ExperimentLook,
+  type ExperimentPlan,
   type ExperimentRecord,
   LEAST_ACTIONS_DRAWN,
   LEAST_GROUP,
@@ -183,7 +184,10 @@ function nextLook(progress: ExperimentRecord["progress"]): string[] {
 /** What is told beside a look: models, prompts, names, weeks and a market that are not as the plan had them. */
 export function lookNotes(
   { result, through }: ExperimentLook,
-  { marketMoves }: Pick<ExperimentRecord, "marketMoves">,
+  {
+    marketMoves,
+    plan,
+  }: Pick<ExperimentRecord, "marketMoves"> & { readonly plan: Pick<ExperimentPlan, "timeZone"> },
   nameOf: (modelId: ModelId) => string,
 ): string[] {
   const { leftOut, lost, isRecounted, missedWeeks, placebo } = result;
@@ -212,7 +216,7 @@ export function lookNotes(
     ...(isRecounted
       ? ["The brand’s names changed since the plan was frozen: all weeks are counted by the newer ones."]
       : []),
-    ...moves.map((move) => marketMovedSentence(move, { modelName: nameOf })),
+    ...moves.map((move) => marketMovedSentence(move, { modelName: nameOf }, plan.timeZone)),
     ...(isCalm && result.kind === "answered" ? controlsRose(result) : []),
     ...(isAlone
       ? ["No placebo: fewer than eight visits lie before the start."]

@@ -46,19 +46,18 @@ export function isEverywhere(changed: number, tested: number): boolean {
   return changed >= EVERYWHERE_FROM && 2 * changed >= tested;
 }
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "UTC" });
-const DAY_AND_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-
 /** "16 and 22 November", "30 November and 6 December": the days of a week. */
 export function weekDays(week: string): string {
   const first = new Date(`${week}T00:00:00Z`);
-  return betweenDays(first, new Date(first.getTime() + 6 * 86_400_000));
+  return betweenDays(first, new Date(first.getTime() + 6 * 86_400_000), "UTC");
 }
 
-/** "12 and 26 April": two days, UTC. */
-export function betweenDays(first: Date, last: Date): string {
-  const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
-  return `${(isOneMonth ? DAY : DAY_AND_MONTH).format(first)} and ${DAY_AND_MONTH.format(last)}`;
+/** "12 and 26 April": two days in a time zone. */
+export function betweenDays(first: Date, last: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone });
+  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone });
+  const [from, to] = [first, last].map((at) => ({ day: day.format(at), month: month.format(at) }));
+  return `${from?.day}${from?.month === to?.month ? "" : ` ${from?.month}`} and ${to?.day} ${to?.month}`;
 }
 
 /** "Gemini changed between 16 and 22 November though its version name did not." */

@@ -4,18 +4,17 @@ const dateTime = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 /** "Nov 12, 2026, 2:32 PM UTC"; nothing for a date that is none. */
 export function writtenDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : `${dateTime.format(date).replace(/\s/g, " ")} UTC`;
 }
 
-/** "Nov 12, 2026", in UTC. */
-export function writtenDay(iso: string): string {
+/** "Nov 12, 2026", in a time zone. */
+export function writtenDay(iso: string, timeZone = "UTC"): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "No date" : day.format(date);
+  if (Number.isNaN(date.getTime())) return "No date";
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(date);
 }
 
 /** Printable ASCII and the signs of our own sentences. */

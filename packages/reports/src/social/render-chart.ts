@@ -1,4 +1,11 @@
-import { SANDBOX_LABEL, SITE_NAME, scaleOfLines, sharePercent, timePlaces } from "@standings/domain";
+import {
+  SANDBOX_LABEL,
+  SITE_NAME,
+  scaleOfLines,
+  sharePercent,
+  timePlaces,
+  visitDays,
+} from "@standings/domain";
 import sharp from "sharp";
 import type { BrandChart } from "../brand-paper.ts";
 import { INK, INK_2, INK_3, LINE, STRIP_RANGE } from "../pdf/tokens.ts";
@@ -15,8 +22,6 @@ const NAME_HEIGHT = 34;
 const TEXT: SvgText = { size: 26, weight: "text", fill: INK_3 };
 const OWN_WORDS = `${SITE_NAME} ${SANDBOX_LABEL} 0123456789%…`;
 
-const dayOf = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
-
 /** A PNG of visibility over time: the brand in ink with its range, its competitors in grey. */
 export function createChartRenderer(library: FaceLibrary) {
   return async (given: BrandChart): Promise<Uint8Array<ArrayBuffer>> => {
@@ -25,7 +30,7 @@ export function createChartRenderer(library: FaceLibrary) {
       title: cleanText(given.title, 80),
       companies: given.companies.map((company) => ({ ...company, name: cleanText(company.name, 60) })),
     };
-    const days = chart.times.map((time) => dayOf.format(new Date(time)));
+    const days = chart.times.map(visitDays(chart.timeZone));
     const letters = chart.title + chart.companies.map(({ name }) => name).join("") + days.join("");
     const sheet = new SvgSheet(await openTypesetter(library, OWN_WORDS + letters));
     draw(sheet, chart);
@@ -37,7 +42,7 @@ export function createChartRenderer(library: FaceLibrary) {
   };
 }
 
-function draw(sheet: SvgSheet, { title, times, companies, isSandbox }: BrandChart): void {
+function draw(sheet: SvgSheet, { title, timeZone, times, companies, isSandbox }: BrandChart): void {
   const scale = scaleOfLines(companies);
   const places = timePlaces(times);
   const xOf = (nth: number) => PLOT.left + (places[nth] ?? 0) * (PLOT.right - PLOT.left);
@@ -71,10 +76,11 @@ function draw(sheet: SvgSheet, { title, times, companies, isSandbox }: BrandChar
     sheet.line(points, isBrand ? INK : INK_3, isBrand ? 5 : 2);
   }
   drawNames(sheet, companies, yOf);
+  const dayOf = visitDays(timeZone);
   const [first] = times;
   const last = times.at(-1);
-  if (first && first !== last) sheet.text(dayOf.format(new Date(first)), PLOT.left, 526, TEXT);
-  if (last) sheet.text(dayOf.format(new Date(last)), PLOT.right, 526, { ...TEXT, align: "right" });
+  if (first && first !== last) sheet.text(dayOf(first), PLOT.left, 526, TEXT);
+  if (last) sheet.text(dayOf(last), PLOT.right, 526, { ...TEXT, align: "right" });
 }
 
 function drawNames(

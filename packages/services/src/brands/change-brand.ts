@@ -22,7 +22,7 @@ import {
   type PromptWish,
 } from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
-import { isAskedDirectly } from "./direct/ask-directly.ts";
+import { dayAfterPause, isAskedDirectly } from "./direct/ask-directly.ts";
 import { followMarkets, inMarkets, limitPrompts, marketsOf } from "./markets.ts";
 import { readNames } from "./names/read-names.ts";
 import { followSettings } from "./names/versions.ts";
@@ -90,7 +90,12 @@ export function pauseBrand(
     if (isPaused === (brand.paused_at !== null)) return;
     const paused = isPaused
       ? { paused_at: new Date(), next_visit_at: null }
-      : { paused_at: null, next_visit_at: nextVisit(settingsOf(brand), new Date()), warned_of: null };
+      : {
+          paused_at: null,
+          next_visit_at: nextVisit(settingsOf(brand), new Date()),
+          warned_of: null,
+          next_direct_at: dayAfterPause(),
+        };
     await tx.updateTable("brands").set(paused).where("id", "=", brand.id).execute();
   });
 }

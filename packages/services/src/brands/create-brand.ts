@@ -13,6 +13,7 @@ import {
   invalid,
   type PromptWish,
 } from "./check-brand.ts";
+import { dayAfterPause } from "./direct/ask-directly.ts";
 import { keepKinds } from "./keep-kinds.ts";
 import { inMarkets, limitPrompts } from "./markets.ts";
 import { addFirstNames } from "./names/versions.ts";
@@ -85,7 +86,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
         .values({ id, user_id, ...settings })
         .execute();
     } else {
-      const begun = { ...settings, paused_at: null };
+      const begun = { ...settings, paused_at: null, next_direct_at: dayAfterPause() };
       await tx.updateTable("brands").set(begun).where("id", "=", bare).execute();
     }
     await addFirstNames(tx, bare ?? id, [own, ...brand.competitors.map((rival) => newCompany(rival))]);

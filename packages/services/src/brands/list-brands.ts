@@ -80,6 +80,7 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       name,
       domain,
       rhythm,
+      timeZone: brand.time_zone,
       markets,
       market: markets[0] ?? null,
       prompts,

@@ -78,6 +78,9 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     alertIds: [],
     dueAt: "2026-11-23T06:00:00Z",
     isToday: true,
+    cost: 1,
+    creditsBefore: 0,
+    analysesLeft: null,
   };
   await expect(JOBS[name]?.run(services.guest, payload, ATTEMPT)).rejects.toMatchObject({
     code: "FORBIDDEN",

@@ -47,7 +47,18 @@ export const JOB_PAYLOADS = {
   check_pages: z.object({ brandId: z.string() }),
   check_alternates: z.object({ domain: z.string() }),
   mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
-  mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
+  mail_visit_short: z.object({
+    brandId: z.string(),
+    dueAt: z.iso.datetime(),
+    isToday: z.boolean(),
+    cost: z.number().int(),
+    /** Of its owner. */
+    credits: z.number().int(),
+    /** Those of them that visits of other brands take before it. */
+    creditsBefore: z.number().int(),
+    /** Of the month that it is due in; null where the plan includes none. */
+    analysesLeft: z.number().int().nullable(),
+  }),
   mail_without_models: z.object({ brandId: z.string(), dueAt: z.iso.datetime() }),
   mail_brand: z.object({ visitId: z.string() }),
   withdraw_alerts: z.object({}),

@@ -185,6 +185,7 @@ function toBrandPaper(
     agency: agency?.name ?? null,
     logo,
     isSandbox,
+    timeZone: brand.time_zone,
     visits,
     companies,
     missed,
@@ -208,7 +209,7 @@ function toBrandPaper(
       others.companies === 0
         ? null
         : `${plural(others.companies, "other company", "other companies")} share ${sharePercent(others.voice)} of all points`,
-    changes: alerts.map((alert) => alertSentence(name, alert, catalogue.now())),
+    changes: alerts.map((alert) => alertSentence(name, alert, catalogue.now(), brand.time_zone)),
     prompts: prompts.toSorted((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score),
   };
 }
@@ -217,6 +218,7 @@ function toBrandPaper(
 export function toBrandChart(overview: BrandOverview): BrandChart {
   return {
     title: "Listed in answers, over four weeks",
+    timeZone: overview.timeZone,
     times: overview.visits.map(({ at }) => at),
     companies: overview.companies.map(({ name, isBrand, line }) => ({ name, isBrand, line })),
     isSandbox: overview.isSandbox,

@@ -19,8 +19,13 @@ export interface SilentChanges {
   readonly all: readonly SilentChange[];
   /** Those that are named: not those of a week in which nearly all models changed. */
   readonly changes: readonly SilentChange[];
-  /** The version that answered on a day, `~1` and so on after it changed silently: figures of two are not compared. */
-  versionOn(modelId: ModelId, served: string, day: string): string;
+  /** The version that answered on a day (UTC), `~1` and so on after it changed silently: figures of two are not compared. */
+  versionOn(modelId: ModelId, served: string, at: Date): string;
+}
+
+/** The week of the weather that a moment is in: weeks of UTC. */
+export function weekIn(at: Date): number {
+  return weekOfDay(at.toISOString().slice(0, "YYYY-MM-DD".length));
 }
 
 /** What the panel knows of all models. A week in which nearly all changed breaks lines too, but names no model. */
@@ -44,8 +49,8 @@ export async function readSilentChanges(db: Connection, isSandbox: boolean): Pro
   return {
     all,
     changes: all.filter((one) => !one.isEverywhere),
-    versionOn(modelId, served, day) {
-      const week = weekOfDay(day);
+    versionOn(modelId, served, at) {
+      const week = weekIn(at);
       const before = rows.filter(
         (one) => one.modelId === modelId && one.served === served && weekOfDay(one.week) <= week,
       ).length;

@@ -45,7 +45,7 @@ it("a model that changes on a date is found by the panel alone, and its brand is
   const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
   expect(alerts).toMatchObject([{ type: "weather", modelId: SILENT, week: changed }]);
   for (const alert of alerts)
-    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE)).toMatch(
+    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE, "UTC")).toMatch(
       /^Claude 3\.5 changed between .* though its version name did not\./,
     );
 });

@@ -2,10 +2,11 @@ import { type Brand, type BrandVisit, inTransaction, type Tables } from "@standi
 import type { Withdrawal } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { weekOfDay } from "../brands/experiments/weeks.ts";
+import { askedAt } from "../brands/visits/asked-at.ts";
 import { readHistory, trackPrompt } from "../brands/visits/find-alerts.ts";
 import type { JobPayload } from "../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { readSilentChanges, type SilentChange } from "./silent-changes.ts";
+import { readSilentChanges, type SilentChange, weekIn } from "./silent-changes.ts";
 
 /** Days for which a change that was told can be withdrawn. */
 const WITHDRAWN_WITHIN_DAYS = 14;
@@ -82,9 +83,7 @@ function stands(visits: Parameters<typeof trackPrompt>[0], brand: Brand): boolea
 
 /** Whether a change is of a model that the visit asked, not later than it, and was not known yet when the visit ended. */
 function mayExplain({ modelId, week, judgedAt }: SilentChange, visit: BrandVisit): boolean {
-  const { models, due_at, ended_at } = visit;
+  const { models, ended_at } = visit;
   const isNews = ended_at === null || judgedAt > ended_at;
-  return (
-    isNews && models.includes(modelId) && weekOfDay(week) <= weekOfDay(due_at.toISOString().slice(0, 10))
-  );
+  return isNews && models.includes(modelId) && weekOfDay(week) <= weekIn(askedAt(visit));
 }

@@ -23,11 +23,12 @@ const CLAIM: ClaimAlert = {
 };
 
 const told = (...alerts: readonly BrandAlert[]) =>
-  toAlerts({ name: "HubSpot", prompts: [] }, { market: null, alerts }, BUILT_IN_CATALOGUE).alerts;
+  toAlerts({ name: "HubSpot", prompts: [], timeZone: "UTC" }, { market: null, alerts }, BUILT_IN_CATALOGUE)
+    .alerts;
 
 it("an alert of a long question keeps its last sentence, which says how far it can be trusted", () => {
   const [alert] = told(CHANGE);
-  expect(alert?.says).toBe(alertSentence("HubSpot", CHANGE, BUILT_IN_CATALOGUE));
+  expect(alert?.says).toBe(alertSentence("HubSpot", CHANGE, BUILT_IN_CATALOGUE, "UTC"));
   expect(alert?.says).toMatch(/First estimate; it settles over the next visits\.$/);
 });
 

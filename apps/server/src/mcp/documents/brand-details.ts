@@ -93,7 +93,7 @@ export function toSearches(found: BrandSearches, { modelName }: ModelNames) {
 
 /** Alerts as sentences, the newest first. */
 export function toAlerts(
-  { name, prompts }: Pick<BrandRecord, "name" | "prompts">,
+  { name, prompts, timeZone }: Pick<BrandRecord, "name" | "prompts" | "timeZone">,
   { market, alerts }: Omit<BrandAlerts, "byJudge">,
   names: ModelNames,
 ) {
@@ -104,7 +104,7 @@ export function toAlerts(
     alerts: alerts.slice(0, ROWS).map((alert) => ({
       at: alert.at,
       type: alert.type,
-      says: ownWords(alertSentence(name, alert, names)),
+      says: ownWords(alertSentence(name, alert, names, timeZone)),
       ...(alert.type === "claim" && alert.waits && { to_check: true }),
     })),
   };

@@ -75,7 +75,9 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
       in_lists: ownWords(calledSentence(lists, "list")),
       in_plain_words: inPlainWords && ownWords(calledSentence(inPlainWords, "plain answer")),
     })),
-    real_changes: alerts.slice(0, ALERTS).map((alert) => ownWords(alertSentence(brand.name, alert, names))),
+    real_changes: alerts
+      .slice(0, ALERTS)
+      .map((alert) => ownWords(alertSentence(brand.name, alert, names, brand.timeZone))),
     answers_with_a_competitor_and_without_the_brand: missed,
     sources_to_get_onto: sources.map(({ domain, answers: citing, prompts: of, page }) => ({
       domain,

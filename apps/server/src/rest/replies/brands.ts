@@ -75,6 +75,7 @@ export const brandSummaries = z.object({
         name: z.string(),
         domain: z.string(),
         rhythm: z.string(),
+        timeZone: z.string(),
         markets: z.array(someMarket),
         market: market.describe("Of its counts and figures: the first one"),
         isPaused: z.boolean(),
@@ -242,6 +243,7 @@ export const brandOverview = z
   .object({
     market: market.describe("Of all figures; null: asked in none"),
     markets: z.array(market).describe("Those that can be asked for with `market`"),
+    timeZone: z.string().describe("That sentences tell days of visits in"),
     labels: z.array(z.string()),
     models: z.array(z.string()),
     visits: z.array(z.object({ id: z.string(), at: isoTime, answers: z.int() })),

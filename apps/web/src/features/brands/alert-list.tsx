@@ -1,7 +1,12 @@
-import { alertSentence, type BrandAlert, type ClaimAlert, falseAlertBound } from "@standings/domain";
+import {
+  alertSentence,
+  type BrandAlert,
+  type ClaimAlert,
+  falseAlertBound,
+  visitDays,
+} from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { formatDayOfMonth } from "../../lib/format.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 
@@ -9,14 +14,17 @@ interface AlertListProps {
   /** Whose claims are among them, and of which market (null: the first); left out, there are none. */
   readonly of?: { readonly brandId: string; readonly market: string | null };
   readonly name: string;
+  /** The brand's. */
+  readonly timeZone: string;
   /** The newest first. */
   readonly alerts: readonly BrandAlert[];
   readonly prompts: number;
 }
 
 /** Changes that are told, and what they may be by chance. */
-export function AlertList({ of, name, alerts, prompts }: AlertListProps) {
+export function AlertList({ of, name, timeZone, alerts, prompts }: AlertListProps) {
   const catalogue = useCatalogue();
+  const dayOf = visitDays(timeZone);
   return (
     <>
       {alerts.length === 0 ? (
@@ -31,13 +39,13 @@ export function AlertList({ of, name, alerts, prompts }: AlertListProps) {
               className="grid grid-cols-[64px_minmax(0,1fr)] gap-2 border-b border-line py-3"
             >
               <time className="text-sm text-ink-3" dateTime={alert.at}>
-                {formatDayOfMonth(new Date(alert.at))}
+                {dayOf(alert.at)}
               </time>
               <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 text-sm text-pretty wrap-anywhere">
                 <Badge tone={toneOf(alert)} size="sm">
                   {labelOf(alert)}
                 </Badge>
-                <span>{alertSentence(name, alert, catalogue)}</span>
+                <span>{alertSentence(name, alert, catalogue, timeZone)}</span>
                 {alert.type === "claim" && of && (
                   <>
                     <q className="text-ink-2">{alert.quote}</q>

@@ -1,4 +1,11 @@
-import { type BrandSummary, marketName, plural, rhythmWords, sharePercent } from "@standings/domain";
+import {
+  type BrandSummary,
+  marketName,
+  plural,
+  rhythmWords,
+  sharePercent,
+  visitDays,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Plus, Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -11,7 +18,6 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
-import { formatDayOfMonth } from "../../lib/format.ts";
 import { SparkLine } from "./chart/spark-line.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -125,10 +131,11 @@ function BrandRow({ brand }: { brand: BrandSummary }) {
   );
 }
 
-function nextOf({ visit, nextVisitAt, isPaused, rhythm }: BrandSummary): string {
+function nextOf({ visit, nextVisitAt, isPaused, rhythm, timeZone }: BrandSummary): string {
   if (visit) return `Visit under way: ${visit.done} of ${visit.prompts}`;
   if (isPaused) return "Not visited";
   if (nextVisitAt === null)
     return rhythmWords({ rhythm, day: 1 }) === "by hand" ? "Visited by hand" : "No visit";
-  return `Next visit ${formatDayOfMonth(new Date(nextVisitAt))}`;
+  if (Date.parse(nextVisitAt) <= Date.now()) return "Visit due now";
+  return `Next visit ${visitDays(timeZone)(nextVisitAt)}`;
 }

@@ -1,7 +1,7 @@
 import {
   type BrandOverview,
   type BrandRecord,
-  hasPaidPlan,
+  capitalised,
   plural,
   promptsByMarket,
   visitPrice,
@@ -13,6 +13,7 @@ import { emit } from "../../lib/browser-events.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { VISIT_FEATURE, type Visiting } from "./use-visit.ts";
+import { useVisitPayer } from "./use-visit-payer.ts";
 
 interface NextVisitProps {
   readonly brand: BrandRecord;
@@ -29,11 +30,13 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
     meta: { failed: "The brand could not be changed" },
   });
   const { visitCost, isPaused, models, nextVisitAt, prompts } = brand;
-  const isIncluded = user !== null && hasPaidPlan(user.subscription_status);
+  const isToCome = nextVisitAt !== null && !visit.isDue;
+  const { payer, analysesLeft } = useVisitPayer()(visitCost, new Date(isToCome ? nextVisitAt : Date.now()));
   const { findModel } = useCatalogue();
   const isWithoutModels = models.every((model) => !findModel(model));
-  const left = (user?.credits ?? 0) - visitCost;
-  const isShort = !isIncluded && user !== null && left < 0;
+  const month =
+    analysesLeft === null ? "" : `your plan’s month has ${plural(analysesLeft, "analysis", "analyses")} left`;
+  const isShort = user !== null && payer === null;
   const [last] = overview.lastVisits;
   return (
     <section aria-labelledby="brand-next">
@@ -41,13 +44,18 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
         Next visit
       </h2>
       <div className={`${HEAVY_RULE} grid gap-1.5 pt-4`}>
-        <p className="font-strong">{whenOf(brand)}</p>
+        <p className="font-strong">{visit.isDue ? "Due now" : whenOf(brand)}</p>
         <p className="text-sm text-ink-2">{visitPrice({ ...brand, prompts: promptsByMarket(brand) })}</p>
-        {!isIncluded && user !== null && (
-          <p className={`text-sm text-pretty ${isShort ? "text-bad" : "text-ink-3"}`}>
-            {isShort
-              ? `You have ${plural(user.credits, "credit")}: too few. Then nothing is asked and nothing is charged.`
-              : afterwards(left, visitCost)}
+        {isShort && (
+          <p className="text-sm text-pretty text-bad">
+            You have {plural(user.credits, "credit")}
+            {month && `, and ${month}`}: too few. Then nothing is asked and nothing is charged.
+          </p>
+        )}
+        {user !== null && payer === "credits" && (
+          <p className="text-sm text-pretty text-ink-3">
+            {month && `${capitalised(month)}: too few, so it takes credits. `}
+            {afterwards(user.credits - visitCost, visitCost)}
           </p>
         )}
         {isWithoutModels && (
@@ -100,7 +108,7 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
 
-/** In the brand's time zone, which is named where it is not the viewer's. */
+/** In the viewer's time, which is said where the brand has another time zone. */
 function whenOf({ isPaused, nextVisitAt, timeZone }: BrandRecord): string {
   if (isPaused) return "Paused: nothing is asked";
   if (nextVisitAt === null) return "By hand";

@@ -8,6 +8,7 @@ import {
   plural,
   promptsIn,
   sharePercent,
+  visitDays,
 } from "@standings/domain";
 import { Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -15,7 +16,7 @@ import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
-import { formatDayOfMonth, formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { AlertList } from "./alert-list.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { BrandNotes } from "./brand-notes.tsx";
@@ -73,6 +74,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
             </h2>
             <AlertList
               name={brand.name}
+              timeZone={overview.timeZone}
               alerts={overview.alerts.slice(0, 4)}
               prompts={overview.prompts.length}
             />
@@ -86,8 +88,8 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
 
 /** The sentence, and what its figures count. The same for strangers who have a link. */
 export function Figures({ overview }: { overview: BrandOverview }) {
-  const { answers, recentVisits, earlierVisits, visits } = overview;
-  const since = visits[0] ? formatDayOfMonth(new Date(visits[0].at)) : "";
+  const { answers, recentVisits, earlierVisits, visits, timeZone } = overview;
+  const since = visits[0] ? visitDays(timeZone)(visits[0].at) : "";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <p className="max-w-180 text-lg text-pretty wrap-anywhere sm:text-xl/8">{brandSentence(overview)}</p>

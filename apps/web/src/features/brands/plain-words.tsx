@@ -11,7 +11,7 @@ interface PlainWordsProps {
 
 /** Whom models name that were asked for no list; nothing for brands that ask for lists alone. */
 export function PlainWords({ name, overview }: PlainWordsProps) {
-  const { plain, visits, notes, alerts } = overview;
+  const { plain, timeZone, visits, notes, alerts } = overview;
   if (plain === null) return null;
   const own = plain.companies.filter(({ isBrand }) => isBrand);
   const companies = own.map((company) => ({ ...company, byVisit: plain.byVisit, line: plain.line }));
@@ -42,7 +42,13 @@ export function PlainWords({ name, overview }: PlainWordsProps) {
           visits.
         </p>
         <VisibilityChart
-          overview={{ visits, companies, notes, alerts: alerts.filter(({ type }) => type !== "change") }}
+          overview={{
+            timeZone,
+            visits,
+            companies,
+            notes,
+            alerts: alerts.filter(({ type }) => type !== "change"),
+          }}
           caption={`Share of plain answers that name ${name}, over four weeks up to each visit`}
           behind="plain"
         />

@@ -1,4 +1,4 @@
-import { type BrandRecord, hasPaidPlan, plural } from "@standings/domain";
+import { type BrandRecord, plural } from "@standings/domain";
 import { useEffect, useRef } from "react";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -6,9 +6,14 @@ import { emit } from "../../lib/browser-events.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { isByPlan, useVisitPayer } from "./use-visit-payer.ts";
 
 /** How often a visit under way is looked at. */
 const LOOK_MS = 2_000;
+/** How often one that is due is looked at. */
+const LOOK_DUE_MS = 10_000;
+/** The longest wait for one that is to come: timers end at once above 24 days. */
+const LONGEST_MS = 86_400_000;
 
 /** What is held back when there are too few credits. */
 export const VISIT_FEATURE = {
@@ -17,23 +22,30 @@ export const VISIT_FEATURE = {
   feature: "Brand visit",
 } as const;
 
-/** A visit by hand, and the one under way: when it ends, the page shows what it found. */
+/** A visit by hand, the one under way, and the one that comes next: when it is due the page looks for it, and when it ends shows what it found. */
 export function useVisit(brand: BrandRecord) {
   const utils = trpc.useUtils();
   const { user } = useSession();
+  const { nextVisitAt } = brand;
+  const dueAt = nextVisitAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextVisitAt);
   const isRunning = brand.visit !== null;
-  const was = useRef(isRunning);
-  trpc.brands.byId.useQuery(
+  const was = useRef({ isRunning, dueAt });
+  const { dataUpdatedAt } = trpc.brands.byId.useQuery(
     { brandId: brand.id },
-    { enabled: isRunning, refetchInterval: isRunning ? LOOK_MS : false },
+    {
+      refetchInterval: () => (isRunning ? LOOK_MS : nextLook(dueAt)),
+      // A tab that was hidden, or a machine that slept, has missed its time.
+      refetchOnWindowFocus: () => (dueAt <= Date.now() ? "always" : false),
+    },
   );
   useEffect(() => {
-    if (was.current && !isRunning) {
+    const hasEnded = was.current.isRunning || was.current.dueAt !== dueAt;
+    if (hasEnded && !isRunning) {
       void utils.brands.invalidate();
       void refreshBalance(utils);
     }
-    was.current = isRunning;
-  }, [isRunning, utils]);
+    was.current = { isRunning, dueAt };
+  }, [isRunning, dueAt, utils]);
 
   // Kept after a call without an answer: trying again finds what the first may have begun.
   const clientVisitId = useRef(crypto.randomUUID());
@@ -52,16 +64,23 @@ export function useVisit(brand: BrandRecord) {
       emit("openPricingModal", { ...VISIT_FEATURE, currentCredits: user?.credits, creditsRequired });
     },
   });
+  const payer = useVisitPayer()(brand.visitCost, new Date());
   return {
     isRunning,
+    /** The next visit has not begun though its time has come. */
+    isDue: dueAt <= dataUpdatedAt,
     isBeginning: begin.isPending,
     begin: () => begin.mutate({ brandId: brand.id, clientVisitId: clientVisitId.current }),
     /** "Ask now · 36 credits"; without a price where the plan pays. */
-    label:
-      user !== null && hasPaidPlan(user.subscription_status)
-        ? "Ask now"
-        : `Ask now · ${plural(brand.visitCost, "credit")}`,
+    label: isByPlan(payer) ? "Ask now" : `Ask now · ${plural(brand.visitCost, "credit")}`,
   };
+}
+
+/** When a brand is looked at again for its next visit; false: none is to come. */
+function nextLook(dueAt: number): number | false {
+  if (dueAt === Number.POSITIVE_INFINITY) return false;
+  const left = dueAt - Date.now();
+  return left > 0 ? Math.min(left, LONGEST_MS) : LOOK_DUE_MS;
 }
 
 export type Visiting = ReturnType<typeof useVisit>;

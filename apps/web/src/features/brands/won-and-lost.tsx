@@ -45,7 +45,7 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {changes.map((change) => (
-            <ChangeCard key={change.id} name={name} change={change} />
+            <ChangeCard key={change.id} name={name} change={change} timeZone={overview.timeZone} />
           ))}
         </ul>
       )}
@@ -53,7 +53,13 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
   );
 }
 
-function ChangeCard({ name, change }: { name: string; change: ChangeAlert }) {
+interface ChangeCardProps {
+  readonly name: string;
+  readonly change: ChangeAlert;
+  readonly timeZone: string;
+}
+
+function ChangeCard({ name, change, timeZone }: ChangeCardProps) {
   const catalogue = useCatalogue();
   const isWon = change.after > change.before;
   const points = Math.round(100 * (change.after - change.before));
@@ -85,7 +91,7 @@ function ChangeCard({ name, change }: { name: string; change: ChangeAlert }) {
         before. {sourcesText(change)}
       </p>
       <p className="mt-2 text-sm text-pretty wrap-anywhere text-ink-3">
-        {promptChangeSentence(name, change, catalogue)}
+        {promptChangeSentence(name, change, catalogue, timeZone)}
       </p>
     </li>
   );

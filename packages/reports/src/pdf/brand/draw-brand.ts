@@ -2,7 +2,7 @@ import { pointRange, scaleOfLines, sharePercent, timePlaces, type Verdict } from
 import type { BrandPaper, BrandPaperCompany, BrandPaperPrompt, BrandPaperSource } from "../../brand-paper.ts";
 import { linkOf } from "../../links.ts";
 import { columnsHead, drawSection, listHead } from "../company/section.ts";
-import { writtenDate } from "../dates.ts";
+import { writtenDay } from "../dates.ts";
 import {
   CAPTION,
   drawBand,
@@ -43,7 +43,7 @@ function drawAgency(sheet: Sheet, { agency }: BrandPaper, logo: PaperLogo | null
 
 function drawHead(
   sheet: Sheet,
-  { name, domain, market, visits, createdAt, isSandbox, ...said }: BrandPaper,
+  { name, domain, market, visits, timeZone, createdAt, isSandbox, ...said }: BrandPaper,
   top: number,
 ): number {
   let y = top;
@@ -61,8 +61,8 @@ function drawHead(
         maxLines: 2,
       },
     );
-  const from = visits[0] ? writtenDate(visits[0].at) : writtenDate(createdAt);
-  const to = writtenDate(visits.at(-1)?.at ?? createdAt);
+  const from = writtenDay(visits[0]?.at ?? createdAt, timeZone);
+  const to = writtenDay(visits.at(-1)?.at ?? createdAt, timeZone);
   let x = PAGE.left;
   for (const fact of [domain, ...(market === null ? [] : [market]), `${from} to ${to}`])
     x += sheet.text(fact, x, y + 14, SMALL) + 12;
@@ -83,7 +83,7 @@ const PLOT = { left: PAGE.left + 26, width: CONTENT - 26 - 120, height: 150 } as
 const NAME_HEIGHT = 11;
 
 /** Visibility over time: the brand with its range, its competitors in grey. */
-function drawChart(sheet: Sheet, { companies, visits }: BrandPaper, top: number): number {
+function drawChart(sheet: Sheet, { companies, visits, timeZone }: BrandPaper, top: number): number {
   const scale = scaleOfLines(companies);
   const places = timePlaces(visits.map(({ at }) => at));
   const xOf = (nth: number) => PLOT.left + (places[nth] ?? 0) * PLOT.width;
@@ -115,9 +115,10 @@ function drawChart(sheet: Sheet, { companies, visits }: BrandPaper, top: number)
   }
   drawNames(sheet, companies, yOf);
   const end = top + 24 + PLOT.height + 13;
-  if (visits[0]) sheet.text(writtenDate(visits[0].at), PLOT.left, end, CAPTION);
+  if (visits[0]) sheet.text(writtenDay(visits[0].at, timeZone), PLOT.left, end, CAPTION);
   const last = visits.at(-1);
-  if (last) sheet.text(writtenDate(last.at), PLOT.left + PLOT.width, end, CAPTION, { align: "right" });
+  if (last)
+    sheet.text(writtenDay(last.at, timeZone), PLOT.left + PLOT.width, end, CAPTION, { align: "right" });
   return end;
 }
 

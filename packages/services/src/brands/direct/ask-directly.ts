@@ -124,6 +124,10 @@ export async function beginDirect(
 
 export const weeksFromNow = () => sql<Date>`now() + make_interval(weeks => ${DIRECT_WEEKS})`;
 
+/** After a pause they come tomorrow at the earliest, where they are asked by themselves. */
+export const dayAfterPause = () =>
+  sql<Date | null>`case when asks_direct then greatest(next_direct_at, now() + interval '1 day') end`;
+
 /** Code of the market that they are asked in. */
 export function firstMarket(brand: Brand): string | null {
   return marketCodeOf(marketsOf(brand)[0] ?? null);

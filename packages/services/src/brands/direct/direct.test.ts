@@ -224,8 +224,18 @@ describe("direct questions", () => {
     await pauseBrand(maya.request, { brandId, isPaused: true });
     await begin(first);
     expect([await begun(), (await getDirect(maya.request, { brandId })).nextAt]).toEqual([[], null]);
-    await pauseBrand(maya.request, { brandId, isPaused: false });
     const own = services.db.updateTable("brands").where("id", "=", brandId);
+    await own.set({ next_direct_at: new Date(Date.now() - WEEKS_MS) }).execute();
+    await pauseBrand(maya.request, { brandId, isPaused: false });
+    await begin(new Date(Date.now() + 23 * 3_600_000));
+    const { nextAt: tomorrow } = await getDirect(maya.request, { brandId });
+    expect([await begun(), Date.parse(tomorrow ?? "") - Date.now()]).toEqual([
+      [],
+      expect.closeTo(86_400_000, -5),
+    ]);
+    await own.set({ next_direct_at: first }).execute();
+    for (const isPaused of [true, false]) await pauseBrand(maya.request, { brandId, isPaused });
+    expect((await getDirect(maya.request, { brandId })).nextAt).toBe(nextAt);
     for (const states of [["running"], ["completed", "short"]]) {
       await own.set({ next_direct_at: new Date() }).execute();
       await Promise.all([begin(new Date()), begin(new Date())]);

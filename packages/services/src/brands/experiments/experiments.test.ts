@@ -15,6 +15,7 @@ import {
 } from "../../../test/experiments.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
+import { addWeather } from "../../../test/weather.ts";
 import { exportAccount } from "../../account/export-account.ts";
 import { removePrompt } from "../change-brand.ts";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
@@ -556,6 +557,44 @@ describe("a plan", () => {
     const { visits } = await readPast(services.db, { ...wanted, before: own.mondayAt(10) });
     expect(visits).toHaveLength(26);
     expect((await readPast(services.db, wanted)).visits).toHaveLength(50);
+  });
+
+  it("counts a visit that was made up for in the week in which it was asked", async () => {
+    const ana = await addUser(services, { credits: 50 });
+    const own = await addTrackedBrand(services, ana);
+    await addMadeWeeks(services, ana, own, { from: 1, to: 4, ...GOLDEN });
+    const { brandId, promptIds, mondayAt } = own;
+    const wanted = { brandId, promptIds, market: null, timeZone: "UTC", models: MODELS };
+    const days = async (before?: string) =>
+      (await readPast(services.db, { ...wanted, ...(before && { before }) })).visits.map(({ day }) => day);
+    const [third, fourth] = [mondayAt(3), mondayAt(4)];
+    expect((await days()).slice(2)).toEqual([third, fourth]);
+    await services.db
+      .updateTable("brand_visits")
+      .set({ began_at: new Date(`${addDays(third, 9)}T12:00:00Z`) })
+      .where("brand_id", "=", brandId)
+      .where("due_at", ">", new Date(third))
+      .where("due_at", "<", new Date(fourth))
+      .execute();
+    expect((await days()).slice(2)).toEqual([addDays(third, 9), fourth]);
+    expect(await days(fourth)).toEqual([mondayAt(1), mondayAt(2)]);
+  });
+
+  it("starts a line anew in the week of UTC in which a model changed silently, wherever the brand is", async () => {
+    const ana = await addUser(services, { credits: 50 });
+    const own = await addTrackedBrand(services, ana);
+    await addMadeWeeks(services, ana, own, { from: 1, to: 3, value: () => 50 });
+    const [modelId = expect.fail()] = MODELS;
+    await addWeather(services, [{ modelId, served: "v1", week: own.mondayAt(2), hasChanged: true }]);
+    const { brandId, promptIds } = own;
+    // Six on Monday in UTC is Sunday in Los Angeles.
+    const wanted = { brandId, promptIds, market: null, timeZone: "America/Los_Angeles", models: [modelId] };
+    const cells = (await readPast(services.db, wanted)).cells("score");
+    const versions = cells
+      .filter(({ promptId }) => promptId === promptIds[0])
+      .map(({ epoch }) => epoch.split(" ")[0]);
+    expect(versions).toEqual(["v1", "v1~1", "v1~1"]);
+    await services.db.deleteFrom("weather_weeks").execute();
   });
 
   it("is refused with a reason where something in it is wrong", async () => {

@@ -3,6 +3,7 @@ import { BRAND_KEY, type ExperimentPlan, type ModelId, type Outcome } from "@sta
 import type { Cell } from "@standings/statistics";
 import { sql } from "kysely";
 import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
+import { askedAt } from "../visits/asked-at.ts";
 import { PAST_WEEKS } from "./curves.ts";
 import { dayOf, weekOfDay } from "./weeks.ts";
 
@@ -17,7 +18,7 @@ export interface WeekCell extends Cell {
 export interface PastVisit {
   readonly id: string;
   readonly dueAt: Date;
-  /** In the plan's time zone. */
+  /** When it was asked, in the plan's time zone. */
   readonly day: string;
   readonly week: number;
 }
@@ -31,6 +32,7 @@ export interface Past {
 interface Row {
   readonly visit_id: string;
   readonly due_at: Date;
+  readonly began_at: Date;
   readonly models: ModelId[];
   readonly is_sandbox: boolean;
   readonly web_search: boolean;
@@ -58,7 +60,8 @@ export async function readPast(
   db: Connection,
   { brandId, market, timeZone, models, promptIds, before }: WantedPast,
 ): Promise<Past> {
-  const isBefore = sql<boolean>`(due_at at time zone ${timeZone})::date < ${before ?? "infinity"}::date`;
+  const askedOn = sql`greatest(due_at, began_at) at time zone ${timeZone}`;
+  const isBefore = sql<boolean>`(${askedOn})::date < ${before ?? "infinity"}::date`;
   const first =
     before === undefined
       ? sql`'-infinity'`
@@ -66,11 +69,11 @@ export async function readPast(
           select min(week.due_at) from (
             select min(due_at) as due_at from brand_visits
             where brand_id = ${brandId} and market is not distinct from ${market} and state = 'completed' and ${isBefore}
-            group by date_trunc('week', due_at at time zone ${timeZone}) order by 1 desc limit ${PAST_WEEKS}
+            group by date_trunc('week', ${askedOn}) order by 1 desc limit ${PAST_WEEKS}
           ) as week
         )`;
   const { rows } = await sql<Row>`
-    select visit.id as visit_id, visit.due_at, visit.models, visit.is_sandbox, visit.web_search, visit.searched_by, visit.ways,
+    select visit.id as visit_id, visit.due_at, visit.began_at, visit.models, visit.is_sandbox, visit.web_search, visit.searched_by, visit.ways,
       asked.prompt_id, asked.served, figure.answers, figure.listed, figure.points, figure.squares
     from brand_visits visit
       join visit_prompts asked on asked.visit_id = visit.id
@@ -83,9 +86,10 @@ export async function readPast(
   `.execute(db);
   const answered = rows.filter(({ answers }) => answers.some((count) => count > 0));
   const visits = new Map<string, PastVisit>();
-  for (const { visit_id: id, due_at: dueAt } of answered) {
+  for (const visit of answered) {
+    const { visit_id: id, due_at: dueAt } = visit;
     if (visits.has(id)) continue;
-    const day = dayOf(dueAt, timeZone);
+    const day = dayOf(askedAt(visit), timeZone);
     visits.set(id, { id, dueAt, day, week: weekOfDay(day) });
   }
   const searchers = searchersOf(answered);
@@ -108,7 +112,7 @@ interface Pooling {
 function pool(rows: readonly Row[], { visits, models, outcome, searchers, versionOn }: Pooling): WeekCell[] {
   const cells = new Map<string, Filling>();
   for (const row of rows) {
-    const { week = 0, day = "" } = visits.get(row.visit_id) ?? {};
+    const { week = 0 } = visits.get(row.visit_id) ?? {};
     for (const [place, modelId] of row.models.entries()) {
       const answers = row.answers[place] ?? 0;
       if (answers === 0 || !models.includes(modelId)) continue;
@@ -116,7 +120,7 @@ function pool(rows: readonly Row[], { visits, models, outcome, searchers, versio
       const sum = (isScore ? row.points[place] : row.listed[place]) ?? 0;
       const squares = (isScore ? row.squares[place] : row.listed[place]) ?? 0;
       const search = row.web_search ? (searchers.get(`${row.visit_id} ${modelId}`) ?? "") : "off";
-      const version = versionOn(modelId, row.served[place] ?? modelId, day);
+      const version = versionOn(modelId, row.served[place] ?? modelId, askedAt(row));
       const epoch = [version, search, row.ways[place] ?? ""].join(" ");
       const key = `${row.prompt_id} ${modelId} ${week} ${epoch}`;
       const none = { answers: 0, sum: 0, squares: 0, value: 0, isSandbox: false };

@@ -194,7 +194,9 @@ function partsOf(
   mail: BrandMail,
 ): Pick<MailContent, "text" | "html"> {
   const { publicUrl } = services.settings;
-  const sentences = news.map((alert) => alertSentence(brand.name, alert, services.catalogue.now()));
+  const says = (alert: BrandAlert) =>
+    alertSentence(brand.name, alert, services.catalogue.now(), brand.time_zone);
+  const sentences = news.map(says);
   const bound = falseAlertBound(overview.prompts.length);
   const url = publicUrl + brandPath(brand.id, { market: overview.market });
   const end = publicUrl + unsubscribePath(unsubscribeToken(services, brand.id, mail));
@@ -208,7 +210,7 @@ function partsOf(
     html: [
       ...news.map((alert) => {
         const figures = alert.type === "change" ? `<b>${escapeHtml(glance(alert))}</b><br>` : "";
-        return `<p ${PARAGRAPH}>${figures}${escapeHtml(alertSentence(brand.name, alert, services.catalogue.now()))}</p>`;
+        return `<p ${PARAGRAPH}>${figures}${escapeHtml(says(alert))}</p>`;
       }),
       mailButton(`Open ${escapeHtml(brand.name)}`, url),
       ...notes.map((note) => `<p ${SMALL}>${escapeHtml(note)}</p>`),

@@ -5,13 +5,12 @@ import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
 import type { MailContent } from "../../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { costOf } from "../visits/begin-visit.ts";
 import { brandNotice, dayOfVisit } from "./brand-notice.ts";
 
-/** Job: tells a brand's owner that credits will not pay for a visit, or did not. Nothing when that has changed meanwhile. */
+/** Job: tells a brand's owner that credits will not pay for a visit, or did not, with what there was then. Nothing of one to come when that has changed meanwhile. */
 export async function mailVisitShort(
   request: ServiceRequest,
-  { brandId, dueAt, isToday }: JobPayload<"mail_visit_short">,
+  { brandId, ...told }: JobPayload<"mail_visit_short">,
 ): Promise<void> {
   const services = requireSystem(request);
   const { db, settings } = services;
@@ -24,32 +23,31 @@ export async function mailVisitShort(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!brand || !user) return;
-  const cost = await costOf(db, brand);
-  const isOver = !isToday && (brand.next_visit_at?.getTime() !== Date.parse(dueAt) || user.credits >= cost);
-  if (isOver) return;
-  const at = dayOfVisit(brand, dueAt);
-  const told = { id: brand.id, name: brand.name, dueAt, at, cost, credits: user.credits, isToday };
-  await deliverMail(services, user.email, async () => shortMail(settings, told));
+  const { dueAt, isToday, creditsBefore, cost } = told;
+  const isMoved = brand.next_visit_at?.getTime() !== Date.parse(dueAt);
+  if (!isToday && (isMoved || user.credits - creditsBefore >= cost)) return;
+  const visit = { ...told, id: brand.id, name: brand.name, at: dayOfVisit(brand, dueAt) };
+  await deliverMail(services, user.email, async () => shortMail(settings, visit));
 }
 
-interface ShortVisit {
+interface ShortVisit extends Omit<JobPayload<"mail_visit_short">, "brandId"> {
   readonly id: string;
   readonly name: string;
-  /** ISO 8601. */
-  readonly dueAt: string;
   /** "Monday, November 30". */
   readonly at: string;
-  readonly cost: number;
-  readonly credits: number;
-  readonly isToday: boolean;
 }
 
 function shortMail(
   settings: Settings,
-  { id, name, dueAt, at, cost, credits, isToday }: ShortVisit,
+  { id, name, dueAt, at, cost, credits, creditsBefore, analysesLeft, isToday }: ShortVisit,
 ): MailContent {
   const subject = isToday ? `${name} was not visited: too few credits` : `${name}: too few credits for ${at}`;
-  const has = `you have ${plural(credits, "credit")}`;
+  const before = creditsBefore > 0 ? `, of which visits before it take ${creditsBefore}` : "";
+  const month =
+    analysesLeft === null
+      ? ""
+      : `; your plan’s month ${isToday ? "had" : "has"} ${plural(analysesLeft, "analysis", "analyses")} left`;
+  const has = `you ${isToday ? "had" : "have"} ${plural(credits, "credit")}${before}${month}`;
   const lead = isToday
     ? `The visit of ${name} on ${at} needed ${plural(cost, "credit")}, and ${has}. Nothing was asked and nothing was charged.`
     : `The visit of ${name} on ${at} takes up to ${plural(cost, "credit")}, and ${has}.`;

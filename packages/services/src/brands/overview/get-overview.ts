@@ -83,6 +83,7 @@ export async function overviewOf(
     ),
   );
   return {
+    timeZone: brand.time_zone,
     market,
     markets: await readableMarkets(db, brand),
     labels: [...new Set(all.flatMap(({ label }) => label ?? []))].sort(),

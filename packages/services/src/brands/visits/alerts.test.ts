@@ -63,7 +63,7 @@ describe("a first listing", () => {
     const [first] = firsts;
     if (first?.type !== "first") return expect.fail("no first listing was told");
     expect(first.listed).toBeGreaterThan(0);
-    expect(alertSentence("HubSpot", first, BUILT_IN_CATALOGUE)).toMatch(
+    expect(alertSentence("HubSpot", first, BUILT_IN_CATALOGUE, "UTC")).toMatch(
       /^HubSpot is listed for the first time in “Best CRM for startups”: in [1-6] of 6 answers, by .+\. None of the 12 answers of 2 visits before listed it\.$/,
     );
     // The same question under another id is no other question.
@@ -209,7 +209,7 @@ describe("a real change", () => {
     expect(alerts).toMatchObject([{ type: "weather", modelId: GPT, week }]);
     const [alert] = alerts;
     if (!alert) return;
-    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE)).toMatch(
+    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE, "UTC")).toMatch(
       /^GPT .* changed between .* though its version name did not\. .* what moved that week in this model is not you\.$/,
     );
     const { id } = await services.db
@@ -295,7 +295,7 @@ describe("a real change", () => {
       ...alert,
       withdrawn: { at: expect.any(String), changes: [{ modelId: GPT, week }], hasManyAtOnce: false },
     });
-    expect(alertSentence("HubSpot", gone, BUILT_IN_CATALOGUE)).toMatch(
+    expect(alertSentence("HubSpot", gone, BUILT_IN_CATALOGUE, "UTC")).toMatch(
       /^Withdrawn: GPT 4\.1 changed between .* though its version name did not\. What was told: HubSpot fell from /,
     );
     expect(wonAndLost([gone])).toEqual({ won: [], lost: [] });
@@ -365,6 +365,7 @@ describe("a real change", () => {
         "HubSpot",
         ways.find((one) => one.type === "way" && String(one.modelId) === model) ?? expect.fail(),
         BUILT_IN_CATALOGUE,
+        "UTC",
       );
     expect(sentenceOf(GPT)).toMatch(
       /^GPT 4\.1: “Sent: Netherlands” until .*, “Told: Netherlands” since: its answers before and since are not compared\.$/,

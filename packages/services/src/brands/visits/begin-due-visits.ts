@@ -1,15 +1,15 @@
-import { type Brand, type Connection, inTransaction, newId } from "@standings/database";
+import { type Brand, type Connection, inTransaction, newId, readAllowance } from "@standings/database";
 import { IDENTITY_VERSION, marketCodeOf, visitCost } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext } from "../../context.ts";
+import type { ServiceContext, Settings } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
 import { isVisited } from "../change-brand.ts";
 import { beginDueDirect } from "../direct/begin-due-direct.ts";
-import { nextVisit, weekOf } from "../next-visit.ts";
+import { weekOf } from "../next-visit.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
-import { beginVisit } from "./begin-visit.ts";
+import { beginVisit, costOf, takeDue } from "./begin-visit.ts";
 
 /** Brands that are visited at once, over all processes: the others wait their turn. */
 export const VISITS_AT_ONCE = 8;
@@ -53,14 +53,11 @@ async function beginDue(
   await inTransaction(services.db, async (tx) => {
     await lockAccount(tx, { userId, token: "" });
     const brand = await lockBrand(tx, userId, id);
-    const dueAt = lastDue(brand, now);
-    // Another process has begun it, or the one before goes on: then it comes after that.
-    if (dueAt === null || (await isVisited(tx, id))) return;
-    await tx
-      .updateTable("brands")
-      .set({ next_visit_at: nextVisit(settingsOf(brand), now) })
-      .where("id", "=", id)
-      .execute();
+    // The one before goes on: then it comes after that.
+    if (await isVisited(tx, id)) return;
+    const dueAt = await takeDue(tx, brand, now);
+    // Another process has begun it.
+    if (dueAt === null) return;
     const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
     if (begun === "no_models") await tellWithoutModels(tx, brand, dueAt);
     if (begun !== "short") return;
@@ -90,12 +87,32 @@ async function beginDue(
         })),
       )
       .execute();
-    if (isTold)
-      await addJob(tx, "mail_visit_short", { brandId: id, dueAt: dueAt.toISOString(), isToday: true });
+    if (!isTold) return;
+    const { settings } = services;
+    const { credits, plan } = await tx
+      .selectFrom("users")
+      .select(["credits", "subscription_status as plan"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    await addJob(tx, "mail_visit_short", {
+      ...{ brandId: id, dueAt: dueAt.toISOString(), isToday: true },
+      ...{ cost: await costOf(tx, brand), credits, creditsBefore: 0 },
+      analysesLeft: plan === "pro" ? await analysesLeftAt(tx, settings, { userId, at: now }) : null,
+    });
   });
 }
 
 const TOLD_AGAIN_MS = 6 * 86_400_000;
+
+/** What Pro's month of a time has left. */
+export async function analysesLeftAt(
+  db: Connection,
+  { proMonthlyAnalyses }: Pick<Settings, "proMonthlyAnalyses">,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<number> {
+  const used = await readAllowance(db, { userId, kind: "pro_analyses" }, at);
+  return Math.max(0, proMonthlyAnalyses - used);
+}
 
 /** Of a brand that is visited daily once a week, while it lasts. */
 async function tellWithoutModels(tx: Connection, brand: Brand, dueAt: Date): Promise<void> {
@@ -122,15 +139,4 @@ export async function isTellable(
     .orderBy("due_at", "desc")
     .executeTakeFirst();
   return last?.state !== "short" || weekOf(last.due_at, time_zone) !== weekOf(dueAt, time_zone);
-}
-
-/** The newest visit that is due; null when none is. */
-function lastDue(brand: Brand, now: Date): Date | null {
-  let due = brand.next_visit_at;
-  if (due === null || due > now) return null;
-  for (;;) {
-    const next = nextVisit(settingsOf(brand), due);
-    if (next === null || next > now) return due;
-    due = next;
-  }
 }

@@ -28,6 +28,7 @@ import { allowanceLimits } from "../../runs/pay-for-run.ts";
 import { outOfCredits } from "../../runs/start-run-in.ts";
 import { isVisited } from "../change-brand.ts";
 import { invalid } from "../check-brand.ts";
+import { nextVisit } from "../next-visit.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
 
 export interface VisitOrder {
@@ -44,7 +45,7 @@ export interface StartedVisit {
 }
 
 /**
- * Visits a brand of the viewer now: asks all its prompts. What all studies may cost is held, in full or not at all. Throws
+ * Visits a brand of the viewer now: asks all its prompts. A visit that is due is this one. What all studies may cost is held, in full or not at all. Throws
  * BRAND_NOT_FOUND, BRAND_IS_VISITED, BRAND_WITHOUT_PROMPTS, BRAND_INVALID where none of its models is asked any more, or INSUFFICIENT_CREDITS (with the
  * documented fields).
  */
@@ -65,7 +66,9 @@ export async function visitNow(
     if (known?.brand_id === brand.id) return toStarted(tx, known);
     if (known) throw new ServiceError("RUN_CHANGED");
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
-    const order = { id: clientVisitId, dueAt: new Date(), apiTokenId: spenderOf(viewer) };
+    const now = new Date();
+    const dueAt = (await takeDue(tx, brand, now)) ?? now;
+    const order = { id: clientVisitId, dueAt, apiTokenId: spenderOf(viewer) };
     const begun = await beginVisit(tx, services, brand, order);
     if (begun === "no_prompts") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
     if (begun === "no_models") throw withoutModels();
@@ -93,6 +96,19 @@ export async function costOf(db: Connection, brand: Brand): Promise<number> {
   return visitCost((await readPrompts(db, brand.id)).length, settingsOf(brand));
 }
 
+/** When the newest visit that is due was to come, of a brand that is locked; the next one follows. Null when none is due. */
+export async function takeDue(tx: Transaction<Tables>, brand: Brand, now: Date): Promise<Date | null> {
+  let due = brand.next_visit_at;
+  if (due === null || due > now) return null;
+  let next = nextVisit(settingsOf(brand), due);
+  while (next !== null && next <= now) {
+    due = next;
+    next = nextVisit(settingsOf(brand), due);
+  }
+  await tx.updateTable("brands").set({ next_visit_at: next }).where("id", "=", brand.id).execute();
+  return due;
+}
+
 /** Why nothing is asked. */
 type Unbegun = "no_prompts" | "no_models" | "short";
 
@@ -109,6 +125,8 @@ export interface NewVisit extends Pick<Charge, "apiTokenId"> {
   readonly id?: string;
   /** Its place on the time axis. */
   readonly dueAt: Date;
+  /** Now, where it is left out. */
+  readonly beganAt?: Date;
 }
 
 /**
@@ -119,7 +137,7 @@ export async function beginVisit(
   tx: Transaction<Tables>,
   { settings, catalogue }: ServiceContext,
   brand: Brand,
-  { id = newId(), dueAt, apiTokenId }: NewVisit,
+  { id = newId(), dueAt, beganAt = new Date(), apiTokenId }: NewVisit,
 ): Promise<BrandVisit | Unbegun> {
   const prompts = await readPrompts(tx, brand.id);
   if (prompts.length === 0) return "no_prompts";
@@ -130,7 +148,7 @@ export async function beginVisit(
     userId: brand.user_id,
     cost,
     apiTokenId,
-    at: new Date(),
+    at: beganAt,
     reason: "visit_hold",
     reference: id,
   };
@@ -145,6 +163,7 @@ export async function beginVisit(
         brand_id: brand.id,
         user_id: brand.user_id,
         due_at: dueAt,
+        began_at: beganAt,
         market: code,
         state: "running" as const,
         prompts: ofMarket.length,

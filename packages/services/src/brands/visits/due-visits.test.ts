@@ -1,5 +1,5 @@
 import { inTransaction } from "@standings/database";
-import { asModelId } from "@standings/domain";
+import { allowancePeriod, asModelId } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited } from "../../../test/brands.ts";
@@ -80,20 +80,23 @@ describe("visits that are due", () => {
     await warn(later(nextVisitAt, -71 * HOUR_MS));
     await warn(later(nextVisitAt, -70 * HOUR_MS));
     const dueAt = nextVisitAt ?? "";
-    expect(await told()).toEqual([{ brandId, dueAt, isToday: false }]);
+    const then = { ...{ brandId, dueAt, cost: 4, credits: 3, creditsBefore: 0 }, analysesLeft: null };
+    expect(await told()).toEqual([{ ...then, isToday: false }]);
     await begin(later(nextVisitAt, 0));
     await begin(later(nextVisitAt, HOUR_MS));
     expect(await told()).toEqual([
-      { brandId, dueAt, isToday: false },
-      { brandId, dueAt, isToday: true },
+      { ...then, isToday: false },
+      { ...then, isToday: true },
     ]);
     expect(await visitsOf(brandId)).toEqual([{ due_at: new Date(dueAt), state: "short" }]);
     expect(await accountOf(services, maya.userId)).toEqual({ credits: 3, entries: [] });
+    // What is bought before the mail is sent changes nothing of what it tells.
+    await setCredits(services, maya.userId, 500);
     await services.runJobs();
-    const inbox = await mails(maya.userId);
-    expect(inbox.map(({ subject }) => subject).sort()).toEqual([
-      expect.stringMatching(/^HubSpot was not visited: too few credits$/),
-    ]);
+    const [mail, ...others] = await mails(maya.userId);
+    expect([mail?.subject, others]).toEqual(["HubSpot was not visited: too few credits", []]);
+    expect(mail?.text).toContain("needed 4 credits, and you had 3 credits. Nothing was asked");
+    await setCredits(services, maya.userId, 0);
   });
 
   it("ask nothing of a brand whose models are asked no more; its owner is told once a week", async () => {
@@ -164,7 +167,43 @@ describe("visits that are due", () => {
       .where("warned_of", "is not", null)
       .execute();
     expect(warned).toEqual([{ id: second }]);
+    await services.runJobs();
+    const [mail, ...others] = await mails(maya.userId);
+    expect(mail?.text).toMatch(
+      /takes up to 4 credits, and you have 6 credits, of which visits before it take 4\./,
+    );
+    expect(others).toEqual([]);
     await setCredits(services, maya.userId, 0);
+  });
+
+  it("are told to Pro too, where the month and the credits are too few, and not to Business", async () => {
+    const used = services.context.settings.proMonthlyAnalyses - 3;
+    const warned = async (
+      plan: "pro" | "business",
+      credits: number,
+      usedIn: "this month" | "the month before",
+    ) => {
+      const maya = await addUser(services, { plan, credits });
+      const brandId = await addBrand(maya);
+      const { nextVisitAt } = await getBrand(maya.request, { brandId });
+      const month = later(nextVisitAt, 0);
+      if (usedIn === "the month before") month.setUTCMonth(month.getUTCMonth() - 1, 1);
+      const period = allowancePeriod("pro_analyses", month);
+      await services.db
+        .insertInto("allowances")
+        .values({ user_id: maya.userId, kind: "pro_analyses", period, used })
+        .execute();
+      await warn(later(nextVisitAt, -HOUR_MS));
+      await services.runJobs();
+      await pauseBrand(maya.request, { brandId, isPaused: true });
+      return (await mails(maya.userId)).map(({ text }) => text);
+    };
+    expect(await warned("pro", 2, "this month")).toEqual([
+      expect.stringContaining("and you have 2 credits; your plan’s month has 3 analyses left."),
+    ]);
+    expect(await warned("pro", 4, "this month")).toEqual([]);
+    expect(await warned("pro", 2, "the month before")).toEqual([]);
+    expect(await warned("business", 0, "this month")).toEqual([]);
   });
 
   it("do not come to paused brands, and go on afterwards", async () => {
@@ -224,6 +263,29 @@ describe("visits that are due", () => {
     await visitNow(maya.request, { brandId: other, clientVisitId: crypto.randomUUID() });
     await untilVisited(services);
     expect(await visitsOf(brandId)).toMatchObject([{ state: "completed" }]);
+  });
+
+  it("are begun by hand too: one visit, at the time it was due", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya, { timeZone: "UTC" });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    const dueAt = later(nextVisitAt, -WEEK_MS);
+    await services.db
+      .updateTable("brands")
+      .set({ next_visit_at: later(nextVisitAt, -2 * WEEK_MS) })
+      .where("id", "=", brandId)
+      .execute();
+    const order = { brandId, clientVisitId: crypto.randomUUID() };
+    await setCredits(services, maya.userId, 3);
+    await expect(visitNow(maya.request, order)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await setCredits(services, maya.userId, 50);
+    expect(await visitNow(maya.request, order)).toEqual({
+      ...{ visitId: order.clientVisitId, creditsHeld: 4, remainingCredits: 46 },
+    });
+    await untilVisited(services);
+    await begin(new Date());
+    expect(await visitsOf(brandId)).toEqual([{ due_at: dueAt, state: "completed" }]);
+    expect((await getBrand(maya.request, { brandId })).nextVisitAt).toBe(nextVisitAt);
   });
 
   it("wait their turn: only so many are under way at once, and all come", async () => {

@@ -2,9 +2,10 @@ import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } fr
 import { BRAND_KEY, differ, type ModelId, readWay, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
 import { sql, type Transaction } from "kysely";
-import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
+import { readSilentChanges, type SilentChanges, weekIn } from "../../weather/silent-changes.ts";
 import { weekOfDay } from "../experiments/weeks.ts";
 import { visitsPerMonth } from "../next-visit.ts";
+import { askedAt } from "./asked-at.ts";
 
 /** A prompt's visit, as tracking reads it. */
 interface Tracked {
@@ -171,7 +172,7 @@ function partsOf(servedId: string): { readonly version: string; readonly search:
   return { version, search };
 }
 
-type VisitBefore = Pick<BrandVisit, "models" | "searched_by" | "ways" | "due_at" | "ended_at">;
+type VisitBefore = Pick<BrandVisit, "models" | "searched_by" | "ways" | "due_at" | "began_at" | "ended_at">;
 
 /** The visit before, of the same market. */
 function visitBefore(
@@ -180,7 +181,7 @@ function visitBefore(
 ): Promise<VisitBefore | undefined> {
   return tx
     .selectFrom("brand_visits")
-    .select(["models", "searched_by", "ways", "due_at", "ended_at"])
+    .select(["models", "searched_by", "ways", "due_at", "began_at", "ended_at"])
     .where("brand_id", "=", brand_id)
     .where("market", "is not distinct from", market)
     .where("due_at", "<", due_at)
@@ -204,16 +205,15 @@ function newWays(before: VisitBefore | undefined, { models, ways }: BrandVisit):
 /** Models that changed silently since the visit before, or in the week before it and were judged only when it had ended. */
 function newWeather(
   before: VisitBefore | undefined,
-  { models, due_at }: BrandVisit,
+  visit: BrandVisit,
   { changes }: SilentChanges,
 ): DetailsOf<"weather">[] {
   if (!before) return [];
-  const from = weekOfDay(before.due_at.toISOString().slice(0, 10));
-  const to = weekOfDay(due_at.toISOString().slice(0, 10));
+  const [from, to] = [weekIn(askedAt(before)), weekIn(askedAt(visit))];
   return changes.flatMap(({ modelId, week, judgedAt }): DetailsOf<"weather">[] => {
     const at = weekOfDay(week);
     const isNews = at >= from || (at === from - 1 && before.ended_at !== null && judgedAt > before.ended_at);
-    return models.includes(modelId) && isNews && at < to ? [{ type: "weather", modelId, week }] : [];
+    return visit.models.includes(modelId) && isNews && at < to ? [{ type: "weather", modelId, week }] : [];
   });
 }
 
@@ -270,7 +270,14 @@ export async function readHistory(
       "figures.answers",
       "figures.listed",
     ])
-    .select(["visit.models", "visit.searched_by", "visit.ways", "visit.due_at", "asked.served"])
+    .select([
+      "visit.models",
+      "visit.searched_by",
+      "visit.ways",
+      "visit.due_at",
+      "visit.began_at",
+      "asked.served",
+    ])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
     .where("visit.market", "is not distinct from", visit.market)
@@ -282,6 +289,7 @@ export async function readHistory(
     prompt_id,
     visit_id,
     due_at,
+    began_at,
     points,
     models,
     answers,
@@ -296,7 +304,7 @@ export async function readHistory(
       if (count === 0) return [];
       const version = served[model] ?? modelId;
       const searchedBy = searched_by[model] ?? null;
-      const epoch = versionOn(modelId, version, due_at.toISOString().slice(0, 10));
+      const epoch = versionOn(modelId, version, askedAt({ due_at, began_at }));
       const servedId = [epoch, searchedBy ?? "", ways[model] ?? ""].join(BETWEEN);
       const mean = (points[model] ?? 0) / count;
       return [{ modelId, servedId, version, searchedBy, mean, answers: count, listed: listed[model] ?? 0 }];

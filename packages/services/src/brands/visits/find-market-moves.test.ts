@@ -58,7 +58,7 @@ it("a market that moved is told once, of the label that it moved in, beside what
   expect(await told("Payroll")).toEqual([]);
   const [alert] = found;
   if (alert)
-    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE)).toMatch(
+    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE, "UTC")).toMatch(
       /^The market moved: in “CRM” the other companies’ order changed between .*, in answers of GPT.* and Claude.*\.$/,
     );
   // Neither the same job again nor the next visit tells the same move again.

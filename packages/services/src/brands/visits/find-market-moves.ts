@@ -14,6 +14,7 @@ import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
 import { readCountedNames } from "../names/read-names.ts";
+import { askedAt } from "./asked-at.ts";
 import { readFor } from "./roll-up.ts";
 
 /** Visits that are compared, the last two with the others (`proof.md` §10). */
@@ -203,11 +204,7 @@ function isOneVersion(modelId: ModelId, { visits, prompt, silent }: PromptToRead
   return (
     isOne(
       at.map(({ visit, model }, nth) =>
-        silent.versionOn(
-          modelId,
-          prompt.answered[nth]?.served[model] ?? modelId,
-          visit.due_at.toISOString().slice(0, "YYYY-MM-DD".length),
-        ),
+        silent.versionOn(modelId, prompt.answered[nth]?.served[model] ?? modelId, askedAt(visit)),
       ),
     ) &&
     isOne(at.map(({ visit, model }) => visit.searched_by[model])) &&

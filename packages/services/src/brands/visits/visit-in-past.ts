@@ -26,7 +26,7 @@ export async function visitInPast(
     await lockAccount(tx, { userId, token: "" });
     const brand = await lockBrand(tx, userId, brandId);
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
-    const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
+    const begun = await beginVisit(tx, services, brand, { dueAt, beganAt: dueAt, apiTokenId: null });
     if (begun === "no_prompts") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
     if (begun === "no_models") throw withoutModels();
     if (begun === "short") throw new ServiceError("INSUFFICIENT_CREDITS");

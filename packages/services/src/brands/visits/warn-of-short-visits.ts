@@ -1,19 +1,19 @@
 import { inTransaction } from "@standings/database";
-import { hasPaidPlan } from "@standings/domain";
+import { allowancePeriod, holderOf } from "@standings/domain";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { isTellable } from "./begin-due-visits.ts";
+import { analysesLeftAt, isTellable } from "./begin-due-visits.ts";
 import { askedModels, costOf } from "./begin-visit.ts";
 
 const DAYS_BEFORE = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Job, each hour: tells owners of brands whose next visit, within three days, their credits will not pay for, each visit once.
- * What their other brands take before is counted too.
+ * Job, each hour: tells owners of brands whose next visit, within three days, neither their plan nor their credits will pay for,
+ * each visit once. What their other brands take before is counted too.
  */
 export async function warnOfShortVisits(request: ServiceRequest, now = new Date()): Promise<void> {
-  const { db, catalogue } = requireSystem(request);
+  const { db, catalogue, settings } = requireSystem(request);
   const soon = await db
     .selectFrom("brands")
     .innerJoin("users", "users.id", "brands.user_id")
@@ -25,14 +25,23 @@ export async function warnOfShortVisits(request: ServiceRequest, now = new Date(
     .orderBy("next_visit_at")
     .orderBy("brands.id")
     .execute();
-  const left = new Map<string, number>();
+  // By account, and by its month of analyses.
+  const taken = new Map<string, number>();
   for (const { credits, plan, ...brand } of soon) {
-    if (hasPaidPlan(plan) || askedModels(catalogue.now(), brand).length === 0) continue;
-    const before = left.get(brand.user_id) ?? credits;
-    const after = before - (await costOf(db, brand));
-    if (after >= 0) left.set(brand.user_id, after);
-    const { next_visit_at: dueAt } = brand;
-    if (after >= 0 || dueAt === null || brand.warned_of?.getTime() === dueAt.getTime()) continue;
+    const { user_id: userId, next_visit_at: dueAt } = brand;
+    if (dueAt === null || askedModels(catalogue.now(), brand).length === 0) continue;
+    const cost = await costOf(db, brand);
+    const month = `${userId} ${allowancePeriod("pro_analyses", dueAt)}`;
+    const analysesLeft =
+      plan === "pro"
+        ? (await analysesLeftAt(db, settings, { userId, at: dueAt })) - (taken.get(month) ?? 0)
+        : null;
+    const creditsBefore = taken.get(userId) ?? 0;
+    const means = { plan, credits: credits - creditsBefore, analysesLeft: analysesLeft ?? 0 };
+    const holder = holderOf(means, cost);
+    if (holder === "pro") taken.set(month, (taken.get(month) ?? 0) + cost);
+    if (holder === "credits") taken.set(userId, creditsBefore + cost);
+    if (holder !== null || brand.warned_of?.getTime() === dueAt.getTime()) continue;
     if (!(await isTellable(db, brand, dueAt))) continue;
     await inTransaction(db, async (tx) => {
       const { numUpdatedRows } = await tx
@@ -43,8 +52,10 @@ export async function warnOfShortVisits(request: ServiceRequest, now = new Date(
         .where((eb) => eb.or([eb("warned_of", "is", null), eb("warned_of", "!=", dueAt)]))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      const payload = { brandId: brand.id, dueAt: dueAt.toISOString(), isToday: false };
-      await addJob(tx, "mail_visit_short", payload);
+      await addJob(tx, "mail_visit_short", {
+        ...{ brandId: brand.id, dueAt: dueAt.toISOString(), isToday: false },
+        ...{ cost, credits, creditsBefore, analysesLeft },
+      });
     });
   }
 }

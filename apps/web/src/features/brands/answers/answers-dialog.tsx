@@ -7,8 +7,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { useVisitDays } from "../use-visit-days.ts";
 import type { WantedAnswers } from "./opens-answers.tsx";
 
 interface AnswersDialogProps {
@@ -27,6 +27,7 @@ export function AnswersDialog({ brandId, filters, of, title, onClose }: AnswersD
     of,
   );
   const answers = data?.pages.flatMap((page) => page.answers) ?? [];
+  const dayOf = useVisitDays(brandId);
   return (
     <Dialog size="text" onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
@@ -50,7 +51,7 @@ export function AnswersDialog({ brandId, filters, of, title, onClose }: AnswersD
         {answers.length > 0 && (
           <ul aria-label="Answers">
             {answers.map((answer) => (
-              <Answer key={`${answer.studyId} ${answer.columnId}`} answer={answer} />
+              <Answer key={`${answer.studyId} ${answer.columnId}`} answer={answer} day={dayOf(answer.at)} />
             ))}
           </ul>
         )}
@@ -100,15 +101,15 @@ const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   absent: "Unknown to the model",
 };
 
-function Answer({ answer }: { answer: BrandAnswer }) {
+function Answer({ answer, day }: { answer: BrandAnswer; day: string }) {
   const catalogue = useCatalogue();
-  const { studyId, modelId, prompt, at, round, rank, stance, quote, first, pages } = answer;
+  const { studyId, modelId, prompt, round, rank, stance, quote, first, pages } = answer;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-3">
       <ModelDisc model={modelId} />
       <div className="grid min-w-0 gap-1">
         <p className="text-sm text-ink-3">
-          {catalogue.modelName(modelId)}, {formatDayOfMonth(new Date(at))}, round {round}:{" "}
+          {catalogue.modelName(modelId)}, {day}, round {round}:{" "}
           <Link
             to="/study/$id"
             params={{ id: studyId }}

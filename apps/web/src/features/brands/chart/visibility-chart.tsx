@@ -4,9 +4,9 @@ import {
   type NamesBefore,
   type ShareScale,
   sharePercent,
+  visitDays,
 } from "@standings/domain";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 import {
@@ -20,10 +20,9 @@ import {
 } from "./visibility-plot.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const dayOf = (iso: string) => formatDayOfMonth(new Date(iso));
 
 interface VisibilityChartProps {
-  readonly overview: Pick<BrandOverview, "visits" | "notes" | "alerts"> & {
+  readonly overview: Pick<BrandOverview, "timeZone" | "visits" | "notes" | "alerts"> & {
     readonly companies: readonly DrawnCompany[];
     readonly namesBefore?: NamesBefore | null;
   };
@@ -35,7 +34,8 @@ interface VisibilityChartProps {
 
 /** Shares over time: the brand with its range, its competitors in grey. A table says the same to screen readers. */
 export function VisibilityChart({ overview, caption, behind = "all" }: VisibilityChartProps) {
-  const { visits, companies } = overview;
+  const { visits, companies, timeZone } = overview;
+  const dayOf = visitDays(timeZone);
   const [chosen, setChosen] = useState<number | null>(null);
   // A press keeps what is pointed at, so that its answers can be opened.
   const [kept, setKept] = useState<number | null>(null);
@@ -95,7 +95,10 @@ export function VisibilityChart({ overview, caption, behind = "all" }: Visibilit
   );
 }
 
-function readOut({ visits, companies, namesBefore }: VisibilityChartProps["overview"], at: number): string {
+function readOut(
+  { visits, companies, timeZone, namesBefore }: VisibilityChartProps["overview"],
+  at: number,
+): string {
   const visit = visits[at];
   if (!visit) return "";
   const shares = companies.flatMap(({ name, line }) => {
@@ -104,7 +107,7 @@ function readOut({ visits, companies, namesBefore }: VisibilityChartProps["overv
   });
   const share = namesBefore?.line[at];
   const before = namesBefore && share != null ? `; ${sharePercent(share)} ${countedWith(namesBefore)}` : "";
-  return `Four weeks to ${dayOf(visit.at)}: ${shares.join(", ")}${before}`;
+  return `Four weeks to ${visitDays(timeZone)(visit.at)}: ${shares.join(", ")}${before}`;
 }
 
 function countedWith({ version }: NamesBefore): string {
@@ -236,7 +239,7 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
           );
         })}
         {namesBefore && <GhostLabel before={namesBefore} places={places} scale={scale} />}
-        <Dates visits={visits} />
+        <Dates visits={visits} timeZone={overview.timeZone} />
       </svg>
     </div>
   );
@@ -287,7 +290,8 @@ function bandOf({ line }: DrawnCompany, places: readonly number[], scale: ShareS
   return [...top, ...bottom.reverse()].join(" ");
 }
 
-function Dates({ visits }: Pick<BrandOverview, "visits">) {
+function Dates({ visits, timeZone }: Pick<BrandOverview, "visits" | "timeZone">) {
+  const dayOf = visitDays(timeZone);
   const [first] = visits;
   const last = visits.at(-1);
   return (
@@ -352,7 +356,9 @@ function shareText(share: number | null | undefined): string {
   return share == null ? "not counted" : sharePercent(share);
 }
 
-function DataTable({ overview: { visits, companies, namesBefore }, caption }: VisibilityChartProps) {
+function DataTable({ overview, caption }: VisibilityChartProps) {
+  const { visits, companies, timeZone, namesBefore } = overview;
+  const dayOf = visitDays(timeZone);
   return (
     // A table alone would keep its width.
     <div className="sr-only">

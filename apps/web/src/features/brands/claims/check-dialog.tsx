@@ -17,8 +17,8 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { useVisitDays } from "../use-visit-days.ts";
 import { Marked } from "./marked.tsx";
 
 interface CheckDialogProps {
@@ -96,6 +96,7 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
 
 function Statement({ brandId, of }: { brandId: string; of: StatementToLabel }) {
   const catalogue = useCatalogue();
+  const dayOf = useVisitDays(brandId);
   const facts = trpc.brands.facts.useQuery({ brandId });
   const held = facts.data?.facts.filter(({ id }) => of.factIds.includes(id)) ?? [];
   return (
@@ -106,7 +107,7 @@ function Statement({ brandId, of }: { brandId: string; of: StatementToLabel }) {
         </blockquote>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
           <ModelDisc model={of.modelId} size="sm" />
-          {catalogue.modelName(of.modelId)}, {formatDayOfMonth(new Date(of.at))}
+          {catalogue.modelName(of.modelId)}, {dayOf(of.at)}
         </p>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 wrap-anywhere">

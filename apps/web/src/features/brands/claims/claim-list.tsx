@@ -21,8 +21,8 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
-import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { useVisitDays } from "../use-visit-days.ts";
 import { ClaimStatements } from "./claim-statements.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
 import { RangeMark } from "./wrong-rate.tsx";
@@ -114,6 +114,7 @@ interface ClaimRowProps extends Omit<ClaimListProps, "empty"> {
 function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: ClaimRowProps) {
   const { market, read } = claims;
   const catalogue = useCatalogue();
+  const dayOf = useVisitDays(brandId);
   const [isOpen, setOpen] = useState(claim.id === opened);
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
   return (
@@ -165,7 +166,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
             </span>
           )}
         </Cell>
-        <Cell label="First seen">{formatDayOfMonth(new Date(claim.firstAt))}</Cell>
+        <Cell label="First seen">{dayOf(claim.firstAt)}</Cell>
         {isWrong(claim.verdict) && (
           <Cell label="Cited page">
             {claim.page === null ? (

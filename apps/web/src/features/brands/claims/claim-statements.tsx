@@ -13,8 +13,8 @@ import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { useVisitDays } from "../use-visit-days.ts";
 import { ClaimPages } from "./claim-pages.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
 import { Marked } from "./marked.tsx";
@@ -71,7 +71,12 @@ export function ClaimStatements(props: ClaimStatementsProps) {
         )}
         <ul className="grid gap-4" aria-label="Sentences">
           {data?.slice(0, isWhole ? data.length : FIRST).map((one) => (
-            <Sentence key={`${one.runId} ${one.columnId}`} of={one} onOpen={() => setOpened(one)} />
+            <Sentence
+              key={`${one.runId} ${one.columnId}`}
+              brandId={brandId}
+              of={one}
+              onOpen={() => setOpened(one)}
+            />
           ))}
         </ul>
         {data && !isWhole && data.length > FIRST && (
@@ -108,17 +113,24 @@ export function ClaimStatements(props: ClaimStatementsProps) {
       </div>
       {opened && (
         <Suspense fallback={null}>
-          <StatementAnswer of={opened} onClose={() => setOpened(null)} />
+          <StatementAnswer brandId={brandId} of={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function Sentence({ of, onOpen }: { of: StatementRecord; onOpen: () => void }) {
+interface SentenceProps {
+  readonly brandId: string;
+  readonly of: StatementRecord;
+  readonly onOpen: () => void;
+}
+
+function Sentence({ brandId, of, onOpen }: SentenceProps) {
   const catalogue = useCatalogue();
+  const dayOf = useVisitDays(brandId);
   const { modelId, at, prompt, sentence, quoteAt, quoteLength } = of;
-  const by = `${catalogue.modelName(modelId)}, ${formatDayOfMonth(new Date(at))}`;
+  const by = `${catalogue.modelName(modelId)}, ${dayOf(at)}`;
   return (
     <li className="grid gap-1">
       <blockquote className="wrap-anywhere">

@@ -5,18 +5,20 @@ import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { useVisitDays } from "../use-visit-days.ts";
 import { Marked } from "./marked.tsx";
 
 interface StatementAnswerProps {
+  readonly brandId: string;
   readonly of: StatementRecord;
   readonly onClose: () => void;
 }
 
 /** The answer that a statement stands in, unchanged, at the words that say it. */
-export function StatementAnswer({ of, onClose }: StatementAnswerProps) {
+export function StatementAnswer({ brandId, of, onClose }: StatementAnswerProps) {
   const catalogue = useCatalogue();
+  const dayOf = useVisitDays(brandId);
   const { runId, columnId, modelId, at, prompt } = of;
   const { data, isError, refetch } = trpc.study.answer.useQuery({
     studyId: runId,
@@ -28,7 +30,7 @@ export function StatementAnswer({ of, onClose }: StatementAnswerProps) {
         <ModelDisc model={modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">
-            {catalogue.modelName(modelId)}, {formatDayOfMonth(new Date(at))}
+            {catalogue.modelName(modelId)}, {dayOf(at)}
           </DialogTitle>
           {prompt !== null && <p className="truncate text-sm text-ink-3">“{prompt}”</p>}
         </div>

@@ -1,4 +1,4 @@
-import { type DirectState, hasPaidPlan, plural } from "@standings/domain";
+import { type DirectState, plural } from "@standings/domain";
 import { useEffect, useRef } from "react";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -6,6 +6,7 @@ import { emit } from "../../../lib/browser-events.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { isByPlan, useVisitPayer } from "../use-visit-payer.ts";
 
 /** How often questions under way are looked at. */
 const LOOK_MS = 2_000;
@@ -64,7 +65,7 @@ export function useDirect(brandId: string) {
     onSuccess: (changed) => utils.brands.direct.setData({ brandId }, changed),
     onError: (error) => notify.error(error.message),
   });
-  const isPaid = user !== null && hasPaidPlan(user.subscription_status);
+  const payerOf = useVisitPayer();
   return {
     state,
     isBeginning: ask.isPending,
@@ -72,6 +73,7 @@ export function useDirect(brandId: string) {
     ask: () => ask.mutate({ brandId, clientVisitId: clientVisitId.current }),
     setRepeats: (repeats: boolean) => change.mutate({ brandId, repeats }),
     /** "30 credits"; nothing where the plan pays. */
-    priceOf: ({ cost }: Pick<DirectState, "cost">) => (isPaid ? null : plural(cost, "credit")),
+    priceOf: ({ cost }: Pick<DirectState, "cost">) =>
+      isByPlan(payerOf(cost, new Date())) ? null : plural(cost, "credit"),
   };
 }

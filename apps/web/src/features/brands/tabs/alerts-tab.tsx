@@ -29,6 +29,7 @@ export function AlertsTab({ brand, filters }: AlertsTabProps) {
         <AlertList
           of={{ brandId, market: filters.market }}
           name={brand.name}
+          timeZone={brand.timeZone}
           alerts={data.alerts}
           prompts={promptsIn(brand.prompts, data.market).length}
         />
