@@ -62,6 +62,16 @@ signedInTest("empty: what it does, what it costs, and its models", async ({ page
   await expectAccessiblePage(page);
 });
 
+/** What rows say, without the initials that stand where a logo is not loaded. */
+const wordsOf = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all.map((row) => {
+      const copy = row.cloneNode(true) as Element;
+      for (const picture of copy.querySelectorAll("[aria-hidden]")) picture.remove();
+      return copy.textContent;
+    }),
+  );
+
 signedInTest(
   "runs from pending to rank, in two tabs at once, for one charge",
   async ({ page, context, product }) => {
@@ -88,7 +98,7 @@ signedInTest(
     await expect(figure(page, "Prompts Generated")).toHaveText("10");
     await expect(figure(page, "Successful")).toHaveText(/^\d+ of 10$/);
     await expect(figure(page, "Average Rank")).toHaveText(/^\d+\.\d where ranked$/);
-    expect(await rows(page).allTextContents()).toEqual(await rows(other).allTextContents());
+    expect(await wordsOf(page)).toEqual(await wordsOf(other));
     await expectAccessiblePage(page);
 
     await watchLayout(page);
