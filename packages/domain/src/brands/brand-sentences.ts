@@ -1,3 +1,4 @@
+import { formatOfDays } from "../format-days.ts";
 import { geoLabel } from "../geo.ts";
 import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
@@ -78,7 +79,7 @@ function listedPart(own: CompanyOverTime, { visits, earlierVisits, timeZone }: B
       : `${own.name} is listed in ${sharePercent(own.listed.value)} of answers`;
   const change = own.listedChange;
   if (change === null || earlierVisits === 0) return `${listed}.`;
-  const month = new Intl.DateTimeFormat("en", { month: "long", timeZone });
+  const month = formatOfDays("en", { month: "long", timeZone });
   const since = month.format(new Date(visits[0]?.at ?? ""));
   const isReal = change.range !== null && (change.range.low > 0 || change.range.high < 0);
   if (!isReal) return `${listed}; no real change since ${since}.`;

@@ -1,3 +1,4 @@
+import { formatOfDays } from "../format-days.ts";
 import type { ModelId, ModelNames } from "../models/catalogue.ts";
 import { joined, numberWord, plural } from "../number-words.ts";
 import { PANEL_QUESTIONS } from "./panel.ts";
@@ -54,8 +55,8 @@ export function weekDays(week: string): string {
 
 /** "12 and 26 April": two days in a time zone. */
 export function betweenDays(first: Date, last: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone });
-  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone });
+  const day = formatOfDays("en-GB", { day: "numeric", timeZone });
+  const month = formatOfDays("en-GB", { month: "long", timeZone });
   const [from, to] = [first, last].map((at) => ({ day: day.format(at), month: month.format(at) }));
   return `${from?.day}${from?.month === to?.month ? "" : ` ${from?.month}`} and ${to?.day} ${to?.month}`;
 }

@@ -25,26 +25,35 @@ interface RegistrationMail {
 export async function mailVerificationCode(
   request: ServiceRequest,
   { email, secretHash }: JobPayload<"mail_verification_code">,
-  { askedAt }: JobAttempt,
+  { askedAt, attempts }: JobAttempt,
 ): Promise<void> {
   const services = requireSystem(request);
+  // Attempts of one job are one mail.
+  if (attempts === 1 && !(await isAllowed(services, { email, secretHash }))) return;
   let mail: RegistrationMail | undefined;
   const isMailed = await deliverMail(services, email, async () => {
     mail = await inTransaction(services.db, async (tx) => {
       const [registration] = await claimedRegistration(tx, { email, secretHash }).execute();
       if (!registration || (await isAnswered(tx, registration.id, askedAt))) return undefined;
-      const { registrant } = await tx
-        .selectFrom("registrations")
-        .select("registrant")
-        .where("id", "=", registration.id)
-        .executeTakeFirstOrThrow();
-      if (!(await isWithinLimit(services, "verification_mail", { address: registrant, email })))
-        return undefined;
       return writeMail(tx, services, email, registration.id);
     });
     return mail?.content;
   });
   if (mail && isMailed) await recordMailed(services.db, mail);
+}
+
+/** Whether who made a registration has not had too many mails sent to its mailbox. */
+async function isAllowed(
+  services: ServiceContext,
+  { email, secretHash }: JobPayload<"mail_verification_code">,
+): Promise<boolean> {
+  const registration = await services.db
+    .selectFrom("registrations")
+    .select("registrant")
+    .where("id", "in", claimedRegistration(services.db, { email, secretHash }))
+    .executeTakeFirst();
+  if (!registration) return true;
+  return isWithinLimit(services, "verification_mail", { address: registration.registrant, email });
 }
 
 async function writeMail(

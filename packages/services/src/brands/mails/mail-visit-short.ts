@@ -18,14 +18,17 @@ export async function mailVisitShort(
   const brand = await db.selectFrom("brands").selectAll().where("id", "=", brandId).executeTakeFirst();
   const user = await db
     .selectFrom("users")
-    .select(["email", "credits"])
+    .select(["email", "credits", "subscription_status as plan"])
     .where("id", "=", brand?.user_id ?? null)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!brand || !user) return;
-  const { dueAt, isToday, creditsBefore, cost } = told;
+  const { dueAt, isToday, creditsBefore, cost, credits } = told;
   const isMoved = brand.next_visit_at?.getTime() !== Date.parse(dueAt);
-  if (!isToday && (isMoved || user.credits - creditsBefore >= cost)) return;
+  // What is gone since has paid for visits before it.
+  const stillBefore = Math.max(0, creditsBefore - Math.max(0, credits - user.credits));
+  const isEnough = user.plan === "business" || user.credits - stillBefore >= cost;
+  if (!isToday && (isMoved || isEnough)) return;
   const visit = { ...told, id: brand.id, name: brand.name, at: dayOfVisit(brand, dueAt) };
   await deliverMail(services, user.email, async () => shortMail(settings, visit));
 }

@@ -16,7 +16,7 @@ import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { Switch } from "../../../components/ui/switch.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { useVisitDays } from "../use-visit-days.ts";
 import { useDirect } from "./use-direct.ts";
 
 interface DirectCardProps {
@@ -61,7 +61,7 @@ export function DirectCard({ brandId, claims, onShow }: DirectCardProps) {
           </div>
         )}
         {data ? (
-          <Asking state={data} direct={direct} hasReader={claims.hasReader} />
+          <Asking brandId={brandId} state={data} direct={direct} hasReader={claims.hasReader} />
         ) : isError ? (
           <PartFailed what="The direct questions could not be loaded" onRetry={() => void refetch()} />
         ) : (
@@ -75,12 +75,14 @@ export function DirectCard({ brandId, claims, onShow }: DirectCardProps) {
 }
 
 interface AskingProps {
+  readonly brandId: string;
   readonly state: DirectState;
   readonly direct: ReturnType<typeof useDirect>;
   readonly hasReader: boolean;
 }
 
-function Asking({ state, direct, hasReader }: AskingProps) {
+function Asking({ brandId, state, direct, hasReader }: AskingProps) {
+  const dayOf = useVisitDays(brandId);
   const { market, questions, models, rounds, running, reading, last, repeats, nextAt } = state;
   const price = direct.priceOf(state);
   return (
@@ -123,7 +125,7 @@ function Asking({ state, direct, hasReader }: AskingProps) {
             Ask {questions.length} direct questions{price ? ` · ${price}` : ""}
           </Button>
           <p className="min-w-0 text-sm text-ink-3" role={reading === null ? undefined : "status"}>
-            {last === null ? "Not asked yet." : lastWords(last)}
+            {last === null ? "Not asked yet." : lastWords(last, dayOf)}
             {reading !== null && ` The answers are being read: ${reading} so far.`}
           </p>
         </div>
@@ -138,14 +140,16 @@ function Asking({ state, direct, hasReader }: AskingProps) {
           onChange={direct.setRepeats}
           disabledReason={direct.isChanging ? "Being changed" : undefined}
         />
-        <p className="text-sm text-ink-3">{nextWords({ repeats, nextAt }, price)}</p>
+        <p className="text-sm text-ink-3">{nextWords({ repeats, nextAt }, price, dayOf)}</p>
       </div>
     </>
   );
 }
 
-function lastWords({ at, state, credits }: DirectVisitRecord): string {
-  const day = formatDay(new Date(at));
+type DayOf = ReturnType<typeof useVisitDays>;
+
+function lastWords({ at, state, credits }: DirectVisitRecord, dayOf: DayOf): string {
+  const day = dayOf(at);
   if (state === "short") return `Not asked on ${day}: there were fewer than ${plural(credits, "credit")}.`;
   if (state === "failed") return `Asked on ${day}: no model answered, and nothing was paid.`;
   return `Asked on ${day}.`;
@@ -154,8 +158,9 @@ function lastWords({ at, state, credits }: DirectVisitRecord): string {
 function nextWords(
   { repeats, nextAt }: Pick<DirectState, "repeats" | "nextAt">,
   price: string | null,
+  dayOf: DayOf,
 ): string {
   if (!repeats) return price ? `${price} each time.` : "";
   if (nextAt === null) return "Not while the brand is paused.";
-  return `Next on ${formatDay(new Date(nextAt))}${price ? `, for ${price}` : ""}.`;
+  return `Next on ${dayOf(nextAt)}${price ? `, for ${price}` : ""}.`;
 }
