@@ -137,7 +137,16 @@ export function promptsIn<Prompt extends Pick<BrandPrompt, "market">>(
 export interface BrandSummary
   extends Pick<
     BrandRecord,
-    "id" | "name" | "domain" | "markets" | "rhythm" | "timeZone" | "isPaused" | "nextVisitAt" | "visit"
+    | "id"
+    | "name"
+    | "domain"
+    | "markets"
+    | "rhythm"
+    | "timeZone"
+    | "isPaused"
+    | "isSandbox"
+    | "nextVisitAt"
+    | "visit"
   > {
   readonly market: Market | null;
   readonly prompts: number;

@@ -132,6 +132,8 @@ export interface TopicSummary
   readonly wordings: number;
   /** What its newest study found, in a sentence; null before. */
   readonly sentence: string | null;
+  /** It was found in answers of the sandbox. */
+  readonly isSandbox: boolean;
   readonly isRunning: boolean;
 }
 

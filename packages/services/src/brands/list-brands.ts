@@ -43,6 +43,9 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
         where brand_id = brands.id and state = 'completed' and market is not distinct from brands.markets[1])`.as(
         "visits",
       ),
+      sql<boolean>`exists (select from brand_visits where brand_id = brands.id and is_sandbox)`.as(
+        "isSandbox",
+      ),
       sql<number>`(select count(*)::integer from brand_alerts alert
         join brand_visits visit on visit.id = alert.visit_id
         where alert.brand_id = brands.id and type = 'change' and withdrawn is null and at > now() - interval '30 days'
@@ -87,6 +90,7 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       visits,
       alerts,
       isPaused: paused_at !== null,
+      isSandbox: brand.isSandbox,
       nextVisitAt: next_visit_at?.toISOString() ?? null,
       visit: running.get(id) ?? null,
       listed: answers === 0 ? null : recent.reduce((sum, row) => sum + row.listed, 0) / answers,

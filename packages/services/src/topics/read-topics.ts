@@ -131,6 +131,17 @@ export async function listTopics(
             .where("runs.status", "=", "running"),
         )
         .as("is_running"),
+      eb
+        .exists(
+          eb
+            .selectFrom("studies")
+            .innerJoin("runs", "runs.id", "studies.run_id")
+            .select("runs.id")
+            .whereRef("studies.topic_id", "=", "topics.id")
+            .where("brief", "is not", null)
+            .where("runs.is_sandbox", "=", true),
+        )
+        .as("is_sandbox"),
     ])
     .where("user_id", "=", viewer.userId)
     .$if(brand !== null, (query) => query.where("brand_id", "=", brand?.id ?? ""))
@@ -138,10 +149,11 @@ export async function listTopics(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ wordings, found, is_running, ...topic }) => ({
+  return rows.map(({ wordings, found, is_running, is_sandbox, ...topic }) => ({
     ...describe(topic),
     wordings: Number(wordings ?? 0),
     sentence: (found && topicSentences(found, topic.name)[0]) || null,
+    isSandbox: Boolean(is_sandbox),
     isRunning: Boolean(is_running),
   }));
 }

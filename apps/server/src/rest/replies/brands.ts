@@ -79,6 +79,7 @@ export const brandSummaries = z.object({
         markets: z.array(someMarket),
         market: market.describe("Of its counts and figures: the first one"),
         isPaused: z.boolean(),
+        isSandbox: z.boolean(),
         nextVisitAt: isoTime.nullable(),
         visit: runningVisit,
         prompts: z.int(),

@@ -27,6 +27,7 @@ export const topics = z.object({
       ...summary,
       wordings: z.int(),
       sentence: z.string().nullable().describe("What its newest study found"),
+      isSandbox: z.boolean(),
       isRunning: z.boolean(),
     }),
   ),

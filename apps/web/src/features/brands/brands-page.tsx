@@ -9,7 +9,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { Plus, Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { Badge } from "../../components/ui/badge.tsx";
+import { Badge, SandboxBadge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
@@ -93,7 +93,7 @@ function BrandRows({ brands }: { brands: readonly BrandSummary[] }) {
 }
 
 function BrandRow({ brand }: { brand: BrandSummary }) {
-  const { id, name, domain, market, markets, listed, trend, prompts, alerts, isPaused } = brand;
+  const { id, name, domain, market, markets, listed, trend, prompts, alerts, isPaused, isSandbox } = brand;
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_90px_140px_190px]">
       <CompanyLogo domain={domain} name={name} className="side-9" />
@@ -126,6 +126,7 @@ function BrandRow({ brand }: { brand: BrandSummary }) {
         <span>{nextOf(brand)}</span>
         {alerts > 0 && <Badge tone="mark">{plural(alerts, "real change")} in 30 days</Badge>}
         {isPaused && <Badge tone="waiting">Paused</Badge>}
+        {isSandbox && <SandboxBadge />}
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type BrandSummary, marketName, plural, sharePercent } from "@standings/domain";
+import { type BrandSummary, marketName, plural, SANDBOX_LABEL, sharePercent } from "@standings/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -36,7 +36,8 @@ export function OwnBrands() {
   );
 }
 
-function BrandCard({ brand: { id, name, domain, market, listed, alerts, visit } }: { brand: BrandSummary }) {
+function BrandCard({ brand }: { brand: BrandSummary }) {
+  const { id, name, domain, market, listed, alerts, visit, isSandbox } = brand;
   return (
     <li className="relative flex h-17 w-65 flex-none items-center gap-3 rounded-3 border border-line-2 bg-surface px-3.5">
       <CompanyLogo domain={domain} name={name} className="side-9" />
@@ -59,7 +60,12 @@ function BrandCard({ brand: { id, name, domain, market, listed, alerts, visit } 
           {market && ` · ${marketName(market)}`}
         </span>
       </span>
-      {listed !== null && <b className="text-lg font-strong tabular-nums">{sharePercent(listed)}</b>}
+      {listed !== null && (
+        <span className="text-right">
+          <b className="block text-lg font-strong tabular-nums">{sharePercent(listed)}</b>
+          {isSandbox && <span className="block text-xs text-ink-3">{SANDBOX_LABEL}</span>}
+        </span>
+      )}
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -313,9 +314,10 @@ function Head({ brand, name, market, sentence, figure }: HeadProps) {
         <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">
           What models say about {name}
         </h1>
-        {market && (
-          <p>
-            <MarketBadge market={market} />
+        {(market || brand.isSandbox) && (
+          <p className="flex flex-wrap gap-2">
+            {market && <MarketBadge market={market} />}
+            {brand.isSandbox && <SandboxBadge />}
           </p>
         )}
         <p className="max-w-160 text-lg text-pretty">{sentence}</p>

@@ -1,6 +1,7 @@
 import type { BrandRecord } from "@standings/domain";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -88,6 +89,11 @@ function Head({ brand, version }: { brand: BrandRecord; version: number }) {
           {brand.name}
         </TextLink>
         <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">Names of {brand.name}</h1>
+        {brand.isSandbox && (
+          <p className="mt-2">
+            <SandboxBadge />
+          </p>
+        )}
       </div>
       <p className="self-end border-l-2 border-line pl-3 text-sm text-pretty text-ink-3">
         Names belong to this brand and have a version: figures now use names {version}. Public company pages

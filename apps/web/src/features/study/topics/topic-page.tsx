@@ -10,6 +10,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
@@ -166,6 +167,7 @@ function Found({ studyId }: { studyId: string }) {
   if (!data?.findings) return null;
   return (
     <>
+      {data.isSandbox && <SandboxBadge />}
       <TopicFound record={data} findings={data.findings} onOpen={setOpened} />
       {opened !== null && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { MAX_TOPIC_NAME, type Market, marketName, plural, type TopicSummary } fr
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { MarketFields } from "../../../components/search/market-choice.tsx";
-import { Badge } from "../../../components/ui/badge.tsx";
+import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
@@ -53,7 +53,7 @@ export function TopicsPage() {
 }
 
 function TopicRow({
-  topic: { id, name, wordings, sentence, market, focus, isRunning },
+  topic: { id, name, wordings, sentence, market, focus, isSandbox, isRunning },
 }: {
   topic: TopicSummary;
 }) {
@@ -70,6 +70,7 @@ function TopicRow({
       <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
         {[plural(wordings, "wording"), focus?.name, market && marketName(market)].filter(Boolean).join(" · ")}
         {isRunning && <Badge tone="waiting">Running</Badge>}
+        {isSandbox && <SandboxBadge />}
       </span>
     </li>
   );
