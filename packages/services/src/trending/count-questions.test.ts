@@ -55,6 +55,7 @@ describe("a question is counted anew", () => {
     await save(maya);
     await save(fresh);
     await countQueued(services.context);
+    expect(await peopleAsking()).toEqual([]);
     expect(await questions()).toMatchObject([{ people: 1 }]);
     const [question] = await questions();
     expect(isNear(question?.recount_at, Date.now() + TRENDING_RULE.accountAgeDays * DAY_MS)).toBe(true);

@@ -59,13 +59,16 @@ export async function countDueQuestions(request: ServiceRequest): Promise<void> 
   while (counted === BATCH)
     counted = await inTransaction(db, async (tx) => {
       await lockCounts(tx);
-      return keepCounted(tx, due);
+      const keys = await keepCounted(tx, due);
+      if (keys.length > 0)
+        await sql`insert into field_changes (question_keys) values (${keys}::bigint[])`.execute(tx);
+      return keys.length;
     });
 }
 
-/** Gives the number of questions. */
-async function keepCounted(tx: Connection, questions: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql`
+/** Gives the keys of the questions. */
+async function keepCounted(tx: Connection, questions: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ question_key: string }>`
     with question as materialized (${questions}),
     counted as materialized (${countedQuestions(sql`select * from question`)}),
     forgotten as (
@@ -77,9 +80,9 @@ async function keepCounted(tx: Connection, questions: RawBuilder<unknown>): Prom
       on conflict (question_key, is_sandbox) do update set people = excluded.people, newest_id = excluded.newest_id,
         newest_at = excluded.newest_at, sector = excluded.sector, recount_at = excluded.recount_at
     )
-    select from question
+    select question_key::text from question
   `.execute(tx);
-  return rows.length;
+  return rows.map((row) => row.question_key);
 }
 
 /**

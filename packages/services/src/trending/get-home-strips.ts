@@ -2,9 +2,10 @@ import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } fro
 import { sql } from "kysely";
 import { nameCompanies } from "../company/company-names.ts";
 import type { ServiceContext } from "../context.ts";
+import { keepReads } from "../kept-reads.ts";
 import { takenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { listTrending } from "./list-trending.ts";
+import { listTrending, TRENDING_KEPT_MS } from "./list-trending.ts";
 import { countCompanies, listTrendingCompanies } from "./list-trending-companies.ts";
 
 /** Searches that the strips are made of (spec part 1 §9). */
@@ -13,9 +14,22 @@ const PROMPT_SEARCHES = 50;
 /** Two rows of the marquee. */
 const COMPANIES = 32;
 
-/** Strips of the home page, from shared searches; empty when there are none. */
+const readKept = keepReads<HomeStrips>({ maxSize: 10, sizeOf: () => 1, keptMs: TRENDING_KEPT_MS });
+
+/**
+ * Strips of the home page, from shared searches; empty when there are none. They are kept until a shared search is counted,
+ * hidden or removed.
+ */
 export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips> {
   const { services } = allowAnyone(request);
+  return readKept(services.db, {
+    key: String(services.settings.modelsAreSandbox),
+    isChangedBy: () => sql<boolean>`true`,
+    read: () => readHomeStrips(request, services),
+  });
+}
+
+async function readHomeStrips(request: ServiceRequest, services: ServiceContext): Promise<HomeStrips> {
   const { searches } = await listTrending(request, { limit: SEARCHES });
   const ownHost = new URL(services.settings.publicUrl).hostname;
   const most = countCompanies(searches)

@@ -7,6 +7,8 @@ import {
   type TrendingSearch,
 } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { keepReads } from "../kept-reads.ts";
 import { readHiddenCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { sharedSql } from "../searches/shared-sql.ts";
@@ -24,7 +26,7 @@ export interface TrendingFilter {
 }
 
 export interface Trending {
-  readonly searches: TrendingSearch[];
+  readonly searches: readonly TrendingSearch[];
   /** How many there are in all. */
   readonly total: number;
 }
@@ -38,19 +40,37 @@ type Row = Omit<Search, "sector" | "created_at"> & {
   readonly total: number;
 };
 
+/** Names that the directory learned meanwhile are shown after this time at the latest. */
+export const TRENDING_KEPT_MS = 60_000;
+
+/** Up to 10,000 searches of all lists, some 2 kB each. */
+const readKept = keepReads<Trending>({
+  maxSize: 10_000,
+  sizeOf: ({ searches }) => searches.length,
+  keptMs: TRENDING_KEPT_MS,
+});
+
 /**
  * Questions of shared searches with their latest answers: those an admin featured first, then by how many people
  * asked them in 30 days, then the newest (`TRENDING_RULE`, decision 23). A question that fewer than two people of
  * accounts older than a day asked appears only when featured, and so does a comparison. A search without a sector
  * trends nowhere. Companies that are taken down are left out. People are
  * counted after each search, and every minute as searches and accounts grow older (record 103); what was hidden
- * leaves at once.
+ * leaves at once. A list is kept until then, but for those of a text.
  */
-export async function listTrending(
-  request: ServiceRequest,
+export async function listTrending(request: ServiceRequest, filter: TrendingFilter): Promise<Trending> {
+  const { services } = allowAnyone(request);
+  const { sector = "", text = "", limit, page = 1 } = filter;
+  const read = () => readTrending(services, filter);
+  if (text.trim() !== "") return read();
+  const key = `${services.settings.modelsAreSandbox} ${sector} ${limit} ${page}`;
+  return readKept(services.db, { key, isChangedBy: () => sql<boolean>`true`, read });
+}
+
+async function readTrending(
+  services: ServiceContext,
   { sector, text = "", limit, page = 1 }: TrendingFilter,
 ): Promise<Trending> {
-  const { services } = allowAnyone(request);
   const contains = sql`(position(${promptKey(text.trim())} in prompt_key) > 0
     or position(${promptKey(text.trim())} in coalesce(prompt2_key, '')) > 0)`;
   const { rows } = await sql<Row>`

@@ -7,10 +7,12 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import type { ServiceContext } from "../../context.ts";
 import { liftModeration } from "../../moderation/lift-moderation.ts";
 import { moderate } from "../../moderation/moderate.ts";
-import { PUBLIC_VIEWER, type Viewer } from "../../request.ts";
+import { openServices, PUBLIC_VIEWER, type Viewer } from "../../request.ts";
 import { deleteSearch } from "../../searches/delete-search.ts";
 import { setSearchPrivacy } from "../../searches/set-search-privacy.ts";
 import { deleteStudy, setStudyPrivacy } from "../../studies/change-study.ts";
+import { getHomeStrips } from "../../trending/get-home-strips.ts";
+import { listTrending } from "../../trending/list-trending.ts";
 import { changeField } from "../change-field.ts";
 import { countQueued } from "../counts/count-searches.ts";
 import { recount } from "../counts/recount.ts";
@@ -72,12 +74,17 @@ const change = fc.oneof(
     const [one] = ids.splice(no % ids.length, 1);
     if (one) await deleteSearch(one.owner.request, one.id);
   }),
-  fc.tuple(which, fc.boolean()).map(([no, isInForce]) => async () => {
-    const id = ids[no % ids.length]?.id ?? "";
-    const order = { measure: "take_down", subject: { kind: "search", id } } as const;
-    if (isInForce) await moderate(admin.request, { ...order, reason: "Spam" });
-    else await liftModeration(admin.request, order).catch(() => null);
-  }),
+  fc
+    .tuple(which, fc.boolean(), fc.constantFrom("take_down" as const, "feature" as const))
+    .map(([no, isInForce, measure]) => async () => {
+      const id = ids[no % ids.length]?.id ?? "";
+      const order = { measure, subject: { kind: "search", id } } as const;
+      // A private search can't be featured.
+      const made = isInForce
+        ? moderate(admin.request, { ...order, reason: "Spam" })
+        : liftModeration(admin.request, order);
+      await made.catch(() => null);
+    }),
   fc
     .record({
       domain: fc.constantFrom(...DOMAINS),
@@ -87,19 +94,22 @@ const change = fc.oneof(
     .map((choice) => () => changeField(ines.request, { ...choice, kind: "company" }).then(() => undefined)),
 );
 
-/** The fields that each viewer sees. */
+/** The fields that each viewer sees, Trending and home. */
 async function readAll(context: ServiceContext) {
   const viewers: Pick<Viewer, "userId">[] = [PUBLIC_VIEWER, maya, ines];
-  return Promise.all(
-    viewers.flatMap((viewer) =>
-      DOMAINS.flatMap((domain) =>
-        [false, true].map((withPrivate) => readField(context, viewer, { domain, withPrivate })),
-      ),
+  const fields = viewers.flatMap((viewer) =>
+    DOMAINS.flatMap((domain) =>
+      [false, true].map((withPrivate) => readField(context, viewer, { domain, withPrivate })),
     ),
   );
+  const guest = openServices(context).publicRequest();
+  const trending = [undefined, "Technology" as const].map((sector) =>
+    listTrending(guest, { sector, limit: 10 }),
+  );
+  return Promise.all([...fields, ...trending, getHomeStrips(guest)]);
 }
 
-it("gives the field that a fresh reading gives, whatever is asked, hidden, removed, taken down or chosen", async () => {
+it("gives what a fresh reading gives, whatever is asked, hidden, removed, taken down, featured or chosen", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       for (const make of changes) await make();

@@ -1,7 +1,6 @@
-import { type Database, PUBLIC_SCOPE } from "@standings/database";
 import { sql } from "kysely";
-import { LRUCache } from "lru-cache";
 import type { ServiceContext } from "../../context.ts";
+import { keepReads } from "../../kept-reads.ts";
 import type { Field } from "./read-field.ts";
 
 /** What a field was read from. */
@@ -19,50 +18,28 @@ export interface ReadFields {
   readonly basis: FieldBasis;
 }
 
-interface Kept {
-  readonly fields: ReadFields;
-  /** `pg_snapshot` from before it was read: what is not visible in it has changed since. */
-  readonly snapshot: string;
-}
-
-interface Cache {
-  readonly kept: LRUCache<string, Kept>;
-  readonly underWay: Map<string, Promise<ReadFields>>;
-}
-
 /** Peers depend a little on how many questions there are in all: a field is read again after this time. */
 const KEPT_MS = 600_000;
 /** Searches and answers of all kept fields, about 1 kB each. */
 const MAX_ROWS = 60_000;
 
-const cacheOf = new WeakMap<Database, Cache>();
+const readKept = keepReads<ReadFields>({ maxSize: MAX_ROWS, sizeOf: rowsOf, keptMs: KEPT_MS });
 const derivedOf = new WeakMap<Field, Map<string, Promise<unknown>>>();
 
-/**
- * A company's fields as `read` gives them for a viewer, kept by this process until something that they were read from
- * changes (table `field_changes`). Whoever asks while they are read waits for these.
- */
-export async function cacheFields(
-  services: Pick<ServiceContext, "db" | "settings">,
+/** A company's fields as `read` gives them for a viewer, kept until something that they were read from changes. */
+export function cacheFields(
+  { db, settings }: Pick<ServiceContext, "db" | "settings">,
   { userId, domain }: { readonly userId: string; readonly domain: string },
   read: () => Promise<ReadFields>,
 ): Promise<ReadFields> {
-  const { kept, underWay } = cacheFor(services.db);
-  // What the sandbox answered is in the fields only while the models are the sandbox's.
-  const key = `${services.settings.modelsAreSandbox} ${userId} ${domain}`;
-  await underWay.get(key)?.catch(() => null);
-  const before = kept.get(key);
-  if (before && !(await hasChanged(services, userId, before))) return before.fields;
-  const reading = readAfresh(services, read).then((found) => {
-    kept.set(key, found);
-    return found.fields;
+  return readKept(db, {
+    // What the sandbox answered is in the fields only while the models are the sandbox's.
+    key: `${settings.modelsAreSandbox} ${userId} ${domain}`,
+    userId,
+    isChangedBy: ({ basis }) =>
+      sql<boolean>`(is_all or domains && ${basis.domains}::text[] or question_keys && ${basis.questionKeys}::bigint[])`,
+    read,
   });
-  underWay.set(key, reading);
-  try {
-    return await reading;
-  } finally {
-    if (underWay.get(key) === reading) underWay.delete(key);
-  }
 }
 
 /** What `derive` makes of a field, made once for as long as the field is kept. `what` tells it from others. */
@@ -82,42 +59,7 @@ export function onceOf<Derived>(
   return making;
 }
 
-function cacheFor(db: Database): Cache {
-  const known = cacheOf.get(db);
-  if (known) return known;
-  const kept = new LRUCache<string, Kept>({ maxSize: MAX_ROWS, ttl: KEPT_MS, sizeCalculation: rowsOf });
-  const made = { kept, underWay: new Map() };
-  cacheOf.set(db, made);
-  return made;
-}
-
-function rowsOf({ fields: { shared, all } }: Kept): number {
+function rowsOf({ shared, all }: ReadFields): number {
   const questions = [...shared.questions, ...all.questions];
-  return 1 + questions.reduce((sum, { answers, searches }) => sum + answers.length + searches.length, 0);
-}
-
-async function readAfresh(
-  { db }: Pick<ServiceContext, "db">,
-  read: () => Promise<ReadFields>,
-): Promise<Kept> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
-    db,
-  );
-  return { fields: await read(), snapshot: rows[0]?.snapshot ?? "" };
-}
-
-async function hasChanged(
-  { db }: Pick<ServiceContext, "db">,
-  userId: string,
-  { snapshot, fields: { basis } }: Kept,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from field_changes
-    where changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-      and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)
-      and scope in (${PUBLIC_SCOPE}, ${userId})
-      and (is_all or domains && ${basis.domains}::text[] or question_keys && ${basis.questionKeys}::bigint[])
-    limit 1
-  `.execute(db);
-  return rows.length > 0;
+  return questions.reduce((sum, { answers, searches }) => sum + answers.length + searches.length, 0);
 }
