@@ -2,7 +2,10 @@ import type { Env } from "./env.ts";
 
 /** Lines that `npm start` prints: the address, the sign-in, and which services are real. */
 export function banner(env: Env): string {
-  const source = (service: { isSandbox: boolean }) => (service.isSandbox ? "sandbox" : "real");
+  const source = (service: { isSandbox: boolean; isTest?: boolean }) => {
+    if (service.isSandbox) return "sandbox";
+    return service.isTest ? "test" : "real";
+  };
   const database = env.databaseUrl && new URL(env.databaseUrl);
   const lines = [
     "",

@@ -28,6 +28,7 @@ import { createBreaker, createModelDirectory, createOpenAiGateway } from "@stand
 import { createReportRenderer } from "@standings/reports";
 import {
   cacheCatalogue,
+  checkHashKey,
   createAnswerLog,
   createCountSoon,
   createExecutor,
@@ -95,7 +96,7 @@ function settingsOf(env: Env): Settings {
     claimsJudge: env.claimsJudge,
     weather: env.weather,
     modelsAreSandbox: env.models.isSandbox,
-    paymentsAreSandbox: env.payments.isSandbox,
+    paymentsAreSandbox: env.payments.isTest,
     proMonthlyAnalyses: env.proMonthlyAnalyses,
     censoredPreviewsPerDay: env.censoredPreviewsPerDay,
     planPrices: env.planPrices,
@@ -155,6 +156,8 @@ export async function buildDependencies(
   const executor = createExecutor();
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log, settings });
   const serversKey = readHashKey(env);
+  const keyedHash = createKeyedHash(serversKey);
+  await checkHashKey(db, keyedHash);
   const directory = createModelDirectory(gateway, env.modelMap);
   // Who can search is known before the first search; a gateway that is away is asked again by it.
   void directory.refresh();
@@ -187,7 +190,7 @@ export async function buildDependencies(
     executor,
     watcher,
     kindsOfRuns: KINDS_OF_RUNS,
-    keyedHash: createKeyedHash(serversKey),
+    keyedHash,
     sealer: createSealer(serversKey),
     log,
     now: () => new Date(),

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { isLoopback } from "./env.ts";
 import { weightOfRequest } from "./http/call-weights.ts";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
@@ -59,6 +60,18 @@ function isRead({ method, routeOptions }: FastifyRequest): boolean {
   return READS.has(method) || access === "read" || access === "anyone";
 }
 
+/** Says once that somebody's address is told by a header that is not believed. */
+function warnOfProxies(server: FastifyInstance): void {
+  let isSaid = false;
+  server.addHook("onRequest", async ({ headers, log }) => {
+    if (isSaid || headers["x-forwarded-for"] === undefined) return;
+    isSaid = true;
+    log.warn(
+      "X-Forwarded-For is not believed: behind a proxy set TRUST_PROXY, or all visitors share the limits of one address",
+    );
+  });
+}
+
 /** The HTTP side of the product: tRPC at /trpc, REST at /api, pages everywhere else. Pure: listens nowhere. */
 export async function buildServer({
   services,
@@ -100,6 +113,7 @@ export async function buildServer({
   server.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
   server.addHook("onRequest", security.setHeaders);
   server.addHook("onRequest", createHostGuard(hosts));
+  if (trustProxy === 0) warnOfProxies(server);
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
   if (corsOrigins.length > 0) {
@@ -121,7 +135,12 @@ export async function buildServer({
   const requests = createRequestOf(server, services);
   await server.register(health, { services, lifecycle });
   if (telemetry)
-    await server.register(metricsPage, { services, lifecycle, ...telemetry, isBehindProxy: trustProxy > 0 });
+    await server.register(metricsPage, {
+      services,
+      lifecycle,
+      ...telemetry,
+      mayBeProxy: trustProxy > 0 || !isLoopback(new URL(services.settings.publicUrl).hostname),
+    });
   const { streams } = lifecycle;
   await server.register(trpc, { services, streams, limitRead, requestOf: requests.requestOf });
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });

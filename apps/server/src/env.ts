@@ -12,6 +12,7 @@ import { type Variables, variables } from "./env/variables.ts";
 /** The only reader of the environment. */
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
+export const isLoopback = (host: string) => LOOPBACK.has(host);
 /** As they stand in a Host header. */
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -80,6 +81,8 @@ export interface Env extends OutsideServices {
   readonly tracesEndpoint: string | null;
   /** Address of the sandbox, when any service may use it. */
   readonly sandboxUrl: string | null;
+  /** What is likely not meant, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** Throws an error whose message has one line per fault. */
@@ -92,15 +95,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(faults.join("\n"));
   }
-  return shape(parsed.data);
+  return shape(parsed.data, Object.keys(given));
 }
 
-function shape(vars: Variables): Env {
+function shape(vars: Variables, given: readonly string[]): Env {
   const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/$/, "");
   const isLocal = LOOPBACK.has(vars.HOST) && LOOPBACK.has(new URL(publicUrl).hostname);
   const faults: string[] = [];
   if (vars.SANDBOX === "on" && !isLocal) {
     faults.push("SANDBOX: the sandbox is for loopback addresses only; HOST or PUBLIC_URL is public");
+  }
+  if (!LOOPBACK.has(vars.HOST) && vars.PUBLIC_URL === undefined) {
+    faults.push(
+      "PUBLIC_URL: missing, HOST is public: links in mails and the sign-in need the address people use",
+    );
   }
   const sandbox = {
     isOn: isLocal && vars.SANDBOX !== "off",
@@ -141,7 +149,7 @@ function shape(vars: Variables): Env {
     proMonthlyAnalyses: vars.PRO_MONTHLY_ANALYSES,
     censoredPreviewsPerDay: vars.CENSORED_PREVIEWS_PER_DAY,
     trustProxy: vars.TRUST_PROXY,
-    admin: readAdmin(vars, sandbox.isOn && !reachesOut(outside)),
+    admin: readAdmin(vars, sandbox.isOn && !reachesOut(outside), faults),
     adminsNeedSecondFactor: vars.ADMIN_SECOND_FACTOR === "required",
     readsPerMinute: vars.READS_PER_MINUTE,
     corsOrigins: vars.CORS_ORIGINS,
@@ -154,6 +162,7 @@ function shape(vars: Variables): Env {
     metricsToken: vars.METRICS_TOKEN ?? null,
     tracesEndpoint: vars.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sandboxUrl: sandbox.isOn ? sandbox.url : null,
+    warnings: readWarnings(publicUrl, outside, given),
   };
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return env;
@@ -174,7 +183,11 @@ function readDatabaseUrl(vars: Variables, faults: string[]): string | null {
 
 function readS3(vars: Variables, faults: string[]): Env["s3"] {
   const { S3_URL: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = vars;
-  if (endpoint === undefined) return null;
+  if (endpoint === undefined) {
+    if (accessKeyId !== undefined || secretAccessKey !== undefined)
+      faults.push("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: need S3_URL");
+    return null;
+  }
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     faults.push("S3_URL: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
     return null;
@@ -240,11 +253,41 @@ function readFeaturedOn(
   return null;
 }
 
-function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, mayBeSandbox: boolean): Env["admin"] {
+function readAdmin(
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Variables,
+  mayBeSandbox: boolean,
+  faults: string[],
+): Env["admin"] {
+  if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
+    faults.push("ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither");
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD, isSandbox: false };
   }
   return mayBeSandbox ? { ...SANDBOX_ADMIN, isSandbox: true } : null;
+}
+
+/** First words of names that other programs use too. */
+const SHARED_WORDS = new Set(["GOOGLE", "HOST", "LOG", "OTEL", "PORT", "PUBLIC"]);
+const wordOf = (name: string) => name.split("_", 1)[0] ?? "";
+const OWN_WORDS = new Set(
+  Object.keys(variables.shape)
+    .map(wordOf)
+    .filter((word) => !SHARED_WORDS.has(word)),
+);
+
+function readWarnings(publicUrl: string, { payments }: OutsideServices, given: readonly string[]): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isPlain = protocol === "http:" && !LOOPBACK.has(hostname);
+  const unknown = given.filter(
+    (name) => OWN_WORDS.has(wordOf(name)) && name.includes("_") && !(name in variables.shape),
+  );
+  return [
+    ...(isPlain ? ["PUBLIC_URL is not https: passwords and sessions can be read on their way"] : []),
+    ...(payments.isTest && !payments.isSandbox
+      ? ["STRIPE_SECRET_KEY is a test key: credits are bought without money"]
+      : []),
+    ...unknown.map((name) => `${name} is set, but there is no such variable`),
+  ];
 }
 
 /** Some service is neither the sandbox's nor on this machine: what an admin does there is real. */

@@ -44,6 +44,7 @@ export async function startServer(openWeb: OpenWeb): Promise<void> {
 async function start(openWeb: OpenWeb): Promise<void> {
   const env = readEnvOrExit();
   const { log, watchDatabase } = createLog(env.logLevel);
+  for (const warning of env.warnings) log.warn(warning);
   const embedded = env.databaseUrl
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });

@@ -194,6 +194,67 @@ describe("readEnv", () => {
     }
   });
 
+  it.each([
+    [{ PUBLIC_URL: "https://standings.example/app" }, "PUBLIC_URL: an address without a path"],
+    [{ ...REAL, HOST: "0.0.0.0" }, "PUBLIC_URL: missing, HOST is public"],
+    [{ ADMIN_EMAIL: "owner@example.com" }, "ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither"],
+    [{ S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: need S3_URL"],
+    [
+      { MODEL_GATEWAY_KEY: "sk-1", MODEL_GATEWAY_KIND: "openai" },
+      "MODEL_GATEWAY_KIND: needs MODEL_GATEWAY_URL",
+    ],
+    [{ ALLOWED_HOSTS: "www.example.com, https://app.example.com" }, "ALLOWED_HOSTS.1: a host name"],
+    [{ ALLOWED_HOSTS: "app.example.com:8443" }, "ALLOWED_HOSTS.0: a host name"],
+    [{ CORS_ORIGINS: "https://a.example, https://b.example/" }, "CORS_ORIGINS.1: an origin such as"],
+    [{ CORS_ORIGINS: "a.example" }, "CORS_ORIGINS.0: an origin such as"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Standings" }, "MAIL_FROM: needs a mail address in it"],
+  ])("refuses what it would have to ignore: %j", (variables, fault) => {
+    expect(() => readEnv(variables)).toThrow(fault);
+  });
+
+  it("takes origins, hosts and a sender as they are", () => {
+    const env = readEnv({
+      ...REAL,
+      PUBLIC_URL: "https://standings.example/",
+      ALLOWED_HOSTS: "www.standings.example,[::1]",
+      CORS_ORIGINS: "https://a.example:8443,http://localhost:5173",
+      MAIL_FROM: "Standings <hello@standings.example>",
+    });
+    expect(env.corsOrigins).toEqual(["https://a.example:8443", "http://localhost:5173"]);
+    expect(env.hosts).toEqual([
+      "standings.example",
+      "www.standings.example",
+      "[::1]",
+      "localhost",
+      "127.0.0.1",
+    ]);
+    expect(env.warnings).toEqual([]);
+  });
+
+  it("warns of what is likely not meant", () => {
+    expect(readEnv({ TRUST_PROXIES: "1", DATABASE_PASS: "x", GOOGLE_CLOUD_PROJECT: "x" }).warnings).toEqual([
+      "TRUST_PROXIES is set, but there is no such variable",
+      "DATABASE_PASS is set, but there is no such variable",
+    ]);
+    const plain = readEnv({
+      ...REAL,
+      PUBLIC_URL: "http://standings.example",
+      STRIPE_SECRET_KEY: "sk_test_1",
+    });
+    expect(plain.payments).toMatchObject({ isSandbox: false, isTest: true });
+    expect(plain.warnings).toEqual([
+      "PUBLIC_URL is not https: passwords and sessions can be read on their way",
+      "STRIPE_SECRET_KEY is a test key: credits are bought without money",
+    ]);
+    expect(readEnv({ ...REAL, PUBLIC_URL: "https://standings.example" }).payments.isTest).toBe(false);
+  });
+
+  it("the compose file keeps the data folder in a volume", () => {
+    const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), "utf8");
+    const [, folder = ""] = /DATA_DIR=(\S+)/.exec(read("Dockerfile")) ?? [];
+    expect(read("docker-compose.yml")).toContain(`- data:${folder}\n`);
+  });
+
   it("says in one line each what is wrong", () => {
     expect(() => readEnv({ PORT: "abc", DATABASE_URL: "mysql://x", MODEL_MAP: "nobody" })).toThrow(
       /^(PORT|DATABASE_URL|MODEL_MAP): .+\n(PORT|DATABASE_URL|MODEL_MAP): .+\n(PORT|DATABASE_URL|MODEL_MAP): .+$/,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { CALL_WEIGHTS, MAX_BATCH } from "@standings/domain";
+import { createMetrics } from "@standings/telemetry";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weightOfCall, weightOfCalls, weightOfMutations } from "../src/http/call-weights.ts";
@@ -299,4 +300,35 @@ describe("the way back from Google", () => {
     expect(headers["set-cookie"]).toMatch(cookie);
     await server.close();
   });
+});
+
+describe("behind a proxy that nobody told of", () => {
+  const forwarded = { host: "localhost", "x-forwarded-for": "192.0.2.7" };
+
+  it("the log says once that all visitors share the limits of one address", async () => {
+    const warned: string[] = [];
+    const stream = { write: (line: string) => warned.push(JSON.parse(line).msg) };
+    const logger = { level: "warn", stream };
+    const [open, told] = [
+      await serverOf(product, { logger, trustProxy: 0 }),
+      await serverOf(product, { logger, trustProxy: 1 }),
+    ];
+    for (const server of [told, open, open]) await server.inject({ url: "/healthz", headers: forwarded });
+    expect(warned).toEqual([expect.stringMatching(/^X-Forwarded-For is not believed: .* set TRUST_PROXY/)]);
+    await Promise.all([open.close(), told.close()]);
+  });
+
+  it.each([
+    ["http://localhost:3000", 200],
+    ["https://standings.example", 404],
+  ])(
+    "figures of a server at %s are open to this machine without a token, or not",
+    async (publicUrl, status) => {
+      const telemetry = { metrics: createMetrics(), tracing: null, logsRequests: false, token: null };
+      const server = await serverOf(product, { trustProxy: 0, telemetry, settings: { publicUrl } });
+      const { statusCode } = await server.inject({ url: "/metrics", headers: { host: "localhost" } });
+      expect(statusCode).toBe(status);
+      await server.close();
+    },
+  );
 });

@@ -128,6 +128,7 @@ CREATE UNIQUE INDEX figure_days_pkey ON figure_days USING btree (figure, day, ki
 CREATE INDEX figures_before_by_time ON figures_before USING btree (kept_at)
 CREATE INDEX figures_before_of_brand ON figures_before USING btree (brand_id)
 CREATE UNIQUE INDEX figures_before_pkey ON figures_before USING btree (visit_id, prompt_id)
+CREATE UNIQUE INDEX hash_key_checks_pkey ON hash_key_checks USING btree (is_only)
 CREATE UNIQUE INDEX identities_pkey ON identities USING btree (provider, subject)
 CREATE INDEX identities_user_id_idx ON identities USING btree (user_id)
 CREATE INDEX known_devices_last_used_at_idx ON known_devices USING btree (last_used_at)

@@ -17,6 +17,8 @@ export const CONTACT_STATUSES = ["new", "read", "responded", "resolved"] as cons
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /** Reply time that the pages promise. */
+/** Messages are deleted after so long. */
+export const CONTACT_KEPT_YEARS = 2;
 export const CONTACT_REPLY_TIME = "within 24 hours";
 
 export const CONTACT_FIELDS_REQUIRED = "Please fill in all required fields.";

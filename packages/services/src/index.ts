@@ -257,6 +257,7 @@ export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";
 export { getSearchPrivacy, type SearchPrivacy, setSearchPrivacy } from "./searches/set-search-privacy.ts";
 export { type SearchOrder, startSearch } from "./searches/start-search.ts";
+export { checkHashKey } from "./security/check-hash-key.ts";
 export { createKeyedHash, createSealer } from "./security/keys.ts";
 export { listSecurityEvents } from "./security/list-security-events.ts";
 export { SECURITY_EVENTS } from "./security/security-events.ts";

@@ -18,8 +18,12 @@ export interface OutsideServices {
   /** The support mailbox. */
   readonly contactEmail: string;
   readonly identity: ServiceEndpoint<GoogleOptions>;
-  readonly payments: ServiceEndpoint<StripeOptions>;
+  /** A test key moves no money either. */
+  readonly payments: ServiceEndpoint<StripeOptions> & { readonly isTest: boolean };
 }
+
+/** Of Stripe's test mode. */
+const TEST_KEY = /^(sk|rk)_test_/;
 
 export interface SandboxAddress {
   readonly isOn: boolean;
@@ -53,6 +57,7 @@ function readModels(vars: Variables, sandbox: SandboxAddress, faults: string[]):
     const key = vars.MODEL_GATEWAY_KEY ?? "none";
     return { isSandbox: false, options: { url: vars.MODEL_GATEWAY_URL, key, kind } };
   }
+  if (vars.MODEL_GATEWAY_KIND !== undefined) faults.push("MODEL_GATEWAY_KIND: needs MODEL_GATEWAY_URL");
   if (vars.MODEL_GATEWAY_KEY !== undefined) {
     const url = "https://openrouter.ai/api/v1";
     return { isSandbox: false, options: { url, key: vars.MODEL_GATEWAY_KEY, kind: "openrouter" } };
@@ -133,10 +138,14 @@ function readPayments(
 ): OutsideServices["payments"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = vars;
   if (secretKey && webhookSecret)
-    return { isSandbox: false, options: { secretKey, webhookSecret, url: null } };
+    return {
+      isSandbox: false,
+      isTest: TEST_KEY.test(secretKey),
+      options: { secretKey, webhookSecret, url: null },
+    };
   if (secretKey || webhookSecret)
     faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: one of them is missing");
   else if (!sandbox.isOn) faults.push("STRIPE_SECRET_KEY: missing, and the sandbox is off");
   const options = { secretKey: "sk_test_sandbox", webhookSecret: "whsec_sandbox", url: sandbox.url };
-  return { isSandbox: true, options };
+  return { isSandbox: true, isTest: true, options };
 }

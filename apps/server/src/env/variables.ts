@@ -15,14 +15,28 @@ const splitList = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== "");
 
+const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  error: "an origin such as https://example.com, without a path",
+});
+/** As it stands in a Host header. */
+const hostName = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[\w-]+(\.[\w-]+)*)$/i, "a host name, without https:// and port");
+
 /** Every variable with its default, as `.env.example` lists them. */
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 export const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: number(0, 65_535, 3000),
-  PUBLIC_URL: httpUrl.optional(),
-  ALLOWED_HOSTS: z.string().default("").transform(splitList),
+  // Pages are at the root of their host.
+  PUBLIC_URL: httpUrl
+    .refine((value) => {
+      const { pathname, search, hash } = new URL(value);
+      return `${pathname}${search}${hash}` === "/";
+    }, "an address without a path")
+    .optional(),
+  ALLOWED_HOSTS: z.string().default("").transform(splitList).pipe(z.array(hostName)),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_HOST: z.string().optional(),
@@ -85,7 +99,10 @@ export const variables = z.object({
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s<>@]+@[^\s<>@]+/, "needs a mail address in it")
+    .optional(),
   CONTACT_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -100,7 +117,7 @@ export const variables = z.object({
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).optional(),
   ADMIN_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
   READS_PER_MINUTE: number(60, 1_000_000_000, 1_800),
-  CORS_ORIGINS: z.string().default("").transform(splitList),
+  CORS_ORIGINS: z.string().default("").transform(splitList).pipe(z.array(origin)),
   HASH_KEY: z.string().min(16).optional(),
   SIGNUP_CREDITS: number(0, 1_000_000, SIGNUP_CREDITS),
   TRIAL_DAYS: number(0, 3650, 14),

@@ -10,13 +10,16 @@ interface MetricsOptions {
   readonly metrics: Metrics;
   /** Bearer of whoever may read; null: this machine alone. */
   readonly token: string | null;
-  /** A proxy stands in front: whoever calls from this machine may be calling for somebody else. */
-  readonly isBehindProxy: boolean;
+  /** Whoever calls from this machine may be a proxy that calls for somebody else. */
+  readonly mayBeProxy: boolean;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** `/metrics`, for Prometheus: with `METRICS_TOKEN`, or without one for this machine alone; for others there is no such address. */
+/**
+ * `/metrics`, for Prometheus: with `METRICS_TOKEN`; without one for this machine alone, while no proxy is there and no address
+ * that others use. For others there is no such address.
+ */
 export async function metricsPage(
   server: FastifyInstance,
   { services, lifecycle, metrics, ...access }: MetricsOptions,
@@ -43,11 +46,11 @@ export async function metricsPage(
 
 function isAllowed(
   { headers, socket }: FastifyRequest,
-  { token, isBehindProxy }: Pick<MetricsOptions, "token" | "isBehindProxy">,
+  { token, mayBeProxy }: Pick<MetricsOptions, "token" | "mayBeProxy">,
 ): boolean {
   if (token !== null) return isSame(headers.authorization ?? "", `Bearer ${token}`);
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
-  if (isBehindProxy || isForwarded) return false;
+  if (mayBeProxy || isForwarded) return false;
   return LOOPBACK.test(socket.remoteAddress ?? "");
 }
 

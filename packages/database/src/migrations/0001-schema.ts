@@ -507,6 +507,12 @@ const RUNS = sql`
     primary key (day, model_id, shape, read_by)
   );
 
+  -- Tells whether a server has the key that this database was begun with: one row.
+  create table hash_key_checks (
+    is_only boolean primary key default true check (is_only),
+    hash text not null
+  );
+
   create table failed_jobs (
     id bigint generated always as identity primary key,
     job_id bigint not null unique,

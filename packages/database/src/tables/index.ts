@@ -73,7 +73,12 @@ import type {
   RunsTable,
 } from "./runs.ts";
 import type { AskedQuestionsTable, SearchCountsTable, SearchesTable } from "./searches.ts";
-import type { RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from "./second-factors.ts";
+import type {
+  HashKeyChecksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SignInChallengesTable,
+} from "./second-factors.ts";
 import type {
   IdentitiesTable,
   KnownDevicesTable,
@@ -102,6 +107,7 @@ export interface Tables {
   registrations: RegistrationsTable;
   password_resets: PasswordResetsTable;
   second_factors: SecondFactorsTable;
+  hash_key_checks: HashKeyChecksTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_challenges: SignInChallengesTable;
   known_devices: KnownDevicesTable;

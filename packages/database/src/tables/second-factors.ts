@@ -12,6 +12,13 @@ export interface SecondFactorsTable {
   last_step: Generated<string>;
 }
 
+/** One row. */
+export interface HashKeyChecksTable {
+  is_only: Generated<true>;
+  /** Keyed hash of a text that never changes: tells the key. */
+  hash: string;
+}
+
 /** Codes that stand in for the app, once each. */
 export interface RecoveryCodesTable {
   user_id: string;

@@ -56,8 +56,24 @@ it("removes what is over and keeps what is not", async () => {
   const longAgo = new Date(Date.now() - 181 * 86_400_000);
   await db.updateTable("known_devices").set({ last_used_at: longAgo }).execute();
   await db.updateTable("rate_limits").set({ window_start: past }).execute();
+  for (const [name, daysAgo] of [
+    ["Old", 732],
+    ["New", 700],
+  ] as const)
+    await db
+      .insertInto("contact_submissions")
+      .values({
+        name,
+        email: newEmail("writer"),
+        message: "Hello",
+        inquiry_type: "general",
+        created_at: new Date(Date.now() - daysAgo * 86_400_000),
+      })
+      .execute();
   await removeExpired(services.services.systemRequest());
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+  const messages = await db.selectFrom("contact_submissions").select("name").execute();
+  expect(messages).toEqual([{ name: "New" }]);
 });
 
 it("removes jobs that were given up long ago", async () => {

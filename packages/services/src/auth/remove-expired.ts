@@ -1,5 +1,5 @@
 import { removeFailedJobs } from "@standings/database";
-import { SECURITY_LOG_DAYS } from "@standings/domain";
+import { CONTACT_KEPT_YEARS, SECURITY_LOG_DAYS } from "@standings/domain";
 import { sql } from "kysely";
 import { removeOldReadings } from "../analyses/read-site-once.ts";
 import { removeFiguresBefore } from "../brands/names/figures-before.ts";
@@ -14,7 +14,7 @@ import { sessionsOn } from "./session-store.ts";
 
 /**
  * Removes what is over: sessions, refresh tokens, reset links, registrations, devices, counted attempts, old security
- * events, refused addresses, jobs given up, old readings of sites, and figures by names of before.
+ * events, refused addresses, jobs given up, old readings of sites, figures by names of before, and old messages.
  */
 export async function removeExpired(request: ServiceRequest): Promise<void> {
   const services = requireSystem(request);
@@ -32,4 +32,8 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
   await removeOldReadings(services);
   await removeOldDeliveries(db);
   await removeFiguresBefore(db);
+  await db
+    .deleteFrom("contact_submissions")
+    .where("created_at", "<", sql<Date>`now() - make_interval(years => ${CONTACT_KEPT_YEARS})`)
+    .execute();
 }

@@ -4,6 +4,7 @@ import { PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
 import { buy, planOf } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { deleteAccount } from "../account/delete-account.ts";
+import { openServices } from "../request.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { reconcilePlans } from "./reconcile-plans.ts";
 
@@ -31,6 +32,21 @@ it("ends the plan of a subscription whose end was never reported, and looks at i
   expect(await reconcile()).toBe(1);
   expect(await planOf(services, maya.request)).toEqual({ plan: "free", subscriptionId: null });
   expect(await reconcile()).toBe(0);
+});
+
+it("ends a plan of the sandbox once payments are real, and no other", async () => {
+  const [maya, ben] = [await signUp(services), await signUp(services)];
+  await buy(services, maya.request, { plan: "pro" });
+  await buy(services, ben.request, { plan: "pro" });
+  await services.db
+    .updateTable("payments")
+    .set({ is_sandbox: false })
+    .where("user_id", "=", ben.user.id)
+    .execute();
+  const settings = { ...services.context.settings, paymentsAreSandbox: false };
+  await reconcilePlans(openServices({ ...services.context, settings }).systemRequest());
+  expect(await planOf(services, maya.request)).toEqual({ plan: "free", subscriptionId: null });
+  expect((await planOf(services, ben.request)).plan).toBe("pro");
 });
 
 it("does not bring back the plan that a newer one replaced, and leaves an admin's plan alone", async () => {

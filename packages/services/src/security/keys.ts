@@ -10,7 +10,8 @@ export type KeyedHash = (
     | "mailbox"
     | "visitor"
     | "recovery_code"
-    | "unsubscribe",
+    | "unsubscribe"
+    | "check",
   text: string,
 ) => string;
 

@@ -1,4 +1,4 @@
-import { CONTACT_REPLY_TIME, SECURITY_LOG_DAYS } from "@standings/domain";
+import { CONTACT_KEPT_YEARS, CONTACT_REPLY_TIME, SECURITY_LOG_DAYS } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -44,7 +44,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           <strong>Messages.</strong> What you write to us with the contact form, with the name and e-mail
-          address you give.
+          address you give, for {CONTACT_KEPT_YEARS} years.
         </p>
       </>
     ),
