@@ -42,7 +42,7 @@ it("a topic is named, given wordings, planned, asked and read on its page", { ta
   await expectAccessible();
 
   await user.click(plan.getByRole("button", { name: /^Ask 2 wordings/ }));
-  const found = await findRegion("Wordings (2)");
+  const found = await findRegion("Answers by wording (2)");
   await findRegion("Listed, by way of asking");
   await user.click(found.getByRole("button", { name: /Which CRM is best/ }));
   expect((await found.findAllByRole("button", { name: /GPT/ })).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ it("models make wordings for a credit, and each is taken in or left by a click",
   await user.click(screen.getByRole("button", { name: left }));
   await screen.findByText(/ · left out$/);
   await user.click(await screen.findByRole("button", { name: /^Take in \d+ proposed wordings$/ }));
-  await findRegion(/^Ways of asking \(\d\d\)$/);
+  await findRegion(/^Wordings \(\d\d\)$/);
   await screen.findByRole("button", { name: left.replace("Leave out", "Take in") });
   await setCredits(services, maya.user.id, 0);
   await user.click(await made.findByRole("button", { name: /^Add \d+ wordings? · 1 credit$/ }));
@@ -141,7 +141,7 @@ it("what its study did not use comes back by itself; deleted, neither is shown a
   await ask();
   await screen.findByTitle(/2 held by studies under way/);
   await held.open();
-  await findRegion("Wordings (2)");
+  await findRegion("Answers by wording (2)");
   await waitFor(() => expect(screen.queryByTitle(/held by studies under way/)).toBeNull());
 
   const open = (path: string) => history.pushState(null, "", path);
@@ -156,7 +156,7 @@ it("what its study did not use comes back by itself; deleted, neither is shown a
   await waitFor(() => expect(location.pathname).toBe("/profile"));
   open(topicPagePath(topicId));
   await ask();
-  await findRegion("Wordings (2)");
+  await findRegion("Answers by wording (2)");
   expect(screen.queryByText("What the study found could not be loaded")).toBeNull();
 
   open("/profile");
@@ -267,7 +267,7 @@ it("a new brand spends its credits on the wordings of a topic, which its prompts
   await expectAccessible();
   await user.click(screen.getByRole("button", { name: "Make the topic" }));
   await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
-  await findRegion("Ways of asking (2)");
+  await findRegion("Wordings (2)");
   const visits = await findRegion("At each visit");
   expect(visits.getByRole("link", { name: "Have visits ask them" }).getAttribute("href")).toMatch(
     /tab=topics/,

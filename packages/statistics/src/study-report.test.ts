@@ -75,6 +75,23 @@ describe("a study", () => {
     expect(studySentence(found, nameOf)).toBe("The models named nobody.");
   });
 
+  it("gives the one in focus below entries that are not compared every rank from its best one down", () => {
+    const listed = Object.fromEntries(
+      Array.from({ length: 14 }, (_, place) => [
+        `K${place}`,
+        rows(
+          5,
+          [1, 1, 1, 1, 1].map(() => place + 1),
+        ),
+      ]),
+    );
+    const placeOf = (focus: string) =>
+      report(answersOf(listed), { focus }).entries.find(({ key }) => key === focus)?.place;
+    expect(placeOf("K9")?.worstRank).toBe(10);
+    expect(placeOf("K10")?.worstRank).toBe(11);
+    expect(placeOf("K12")?.worstRank).toBe(14);
+  });
+
   it("of thousands of names measures the 200 of most answers and whoever is wanted, and counts the others", () => {
     const answers = answersOf({ A: rows(5, [1, 1, 1, 1, 1]) }).map((answer, nth) => ({
       ...answer,

@@ -11,6 +11,7 @@ import {
   type StudyModel,
   type StudyPair,
   type StudyReport,
+  type TierPlace,
 } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
 import { differencesOf } from "./compare.ts";
@@ -57,7 +58,9 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
   const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= LEAST_ANSWERS);
   const compared = comparedKeys(entries, wanted);
   const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
-  const places = new Map(tiers?.places.map(({ key, ...place }) => [key, place]));
+  const places = new Map(
+    tiers?.places.map(({ key, ...place }) => [key, rankBelowOthers(place, entries, key)]),
+  );
   return {
     kind,
     rounds,
@@ -69,6 +72,16 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
     volatility: volatilityOf(counted, level),
     pair: tiers && pairOf(tiers, neighbours(compared, focus, pair), { counted, rounds, k }),
   };
+}
+
+/** Who is compared although others above are not may stand anywhere below those of a better rank. */
+function rankBelowOthers<Place extends TierPlace>(
+  place: Place,
+  entries: readonly StudyEntry[],
+  key: string,
+): Place {
+  const isAmongOthers = entries.findIndex((entry) => entry.key === key) > ENTRIES_COMPARED;
+  return isAmongOthers ? { ...place, worstRank: entries.length } : place;
 }
 
 /** Entries that have figures: a study of very many names has no more than a page can show. */

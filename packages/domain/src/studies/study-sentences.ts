@@ -280,14 +280,16 @@ function timesWord(count: number): string {
   return count === 0 ? "never" : count === 1 ? "once" : `${count} times`;
 }
 
-/** "8 of 12 rounds" while it runs, then "8 rounds"; "No answer" for one that found nothing. */
+/** "8 of 12 rounds" while it runs, then "8 rounds", of a topic "8 questions"; "No answer" for one that found nothing. */
 export function roundsText({
   status,
   rounds,
   limit,
-}: Pick<StudySummary, "status" | "rounds" | "limit">): string {
+  topicId,
+}: Pick<StudySummary, "status" | "rounds" | "limit" | "topicId">): string {
   if (status === "failed") return "No answer";
-  return status === "running" ? `${rounds} of ${plural(limit, "round")}` : plural(rounds, "round");
+  const unit = topicId === null ? "round" : "question";
+  return status === "running" ? `${rounds} of ${plural(limit, unit)}` : plural(rounds, unit);
 }
 
 /** What is to be known beside a study's sentence: why it ended, what searching adds, and what to read with care. */

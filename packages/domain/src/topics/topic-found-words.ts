@@ -1,4 +1,5 @@
 /** The words beside a topic's figures, on its page and on its paper. */
+import { capitalised, plural } from "../number-words.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
 import { verdictSentence } from "../studies/verdict.ts";
 import type { StratumKind } from "./topic.ts";
@@ -25,17 +26,18 @@ export function leftOutText(models: readonly string[]): string | null {
   return `Left out, because they answered fewer than four wordings in five: ${models.join(", ")}.`;
 }
 
-const STANDINGS: Readonly<Record<Standing, string>> = {
-  above: "stands above it",
-  below: "stands below it",
-  not_apart: "can’t be told apart",
+/** Of the one in focus to the other, told of the other. */
+const STANDINGS: Readonly<Record<Standing, (own: string) => string>> = {
+  above: (own) => `below ${own}`,
+  below: (own) => `above ${own}`,
+  not_apart: (own) => `can’t be told apart from ${own}`,
 };
 
-/** How the company in focus stands to another; null where nothing is told. */
+/** How a company stands to the one in focus; null where nothing is told. */
 export function standingText({ withThese, howeverAsked }: TopicEntry, own: string | null): string | null {
-  if (withThese === null) return null;
-  const however = howeverAsked === null ? "" : `; however asked ${STANDINGS[howeverAsked]}`;
-  return `With these wordings ${own} ${STANDINGS[withThese]}${however}.`;
+  if (withThese === null || own === null) return null;
+  const however = howeverAsked === null ? "" : `; however asked, ${STANDINGS[howeverAsked](own)}`;
+  return `${capitalised(STANDINGS[withThese](own))} with these wordings${however}`;
 }
 
 /** Those whose answers list the company in focus most often first; without one, name anybody. */
@@ -45,10 +47,12 @@ export function wordingsByShare({ byWording }: Pick<TopicFindings, "byWording">)
   return byWording.toSorted((a, b) => share(b) - share(a));
 }
 
-/** "listed by 3 of 5". */
+/** "listed in 3 of 5 answers". */
 export function wordingCountText({ listed, naming, answers }: WordingFigure): string {
   if (answers === 0) return "no answer";
-  return listed === null ? `${naming} of ${answers} name anybody` : `listed by ${listed} of ${answers}`;
+  return listed === null
+    ? `${naming} of ${answers} name anybody`
+    : `listed in ${listed} of ${plural(answers, "answer")}`;
 }
 
 /** The level or the persona of a wording, as the topic is divided. */

@@ -44,6 +44,11 @@ export function stratumName(kind: StratumKind, stratum: string): string {
   return `${stratum.charAt(0).toUpperCase()}${stratum.slice(1)}`;
 }
 
+/** How much a wording weighs: "140 clicks or searches". */
+export function clicksText(weight: number): string {
+  return weight === 1 ? "1 click or search" : `${weight} clicks or searches`;
+}
+
 /** "24 of 200 wordings, drawn by volume". */
 export function panelText({
   wordings,

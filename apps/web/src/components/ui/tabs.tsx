@@ -28,8 +28,8 @@ const listStyle = cva("scrollbar-none overflow-x-auto", {
   },
 });
 
-const UNDERLINED =
-  "h-12 aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:bg-ink";
+/** A border is seen in forced colours, too. */
+const UNDERLINED = "h-12 aria-selected:border-b-2 aria-selected:border-ink aria-selected:pt-0.5";
 
 const tabStyle = cva(
   "relative inline-flex flex-none items-center gap-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink " +

@@ -57,7 +57,8 @@ interface FactsProps {
 
 /** A small table; figures stand in a third column, on the right. */
 export function Facts({ title, columns, rows }: FactsProps) {
-  const align = (index: number) => (index === 2 ? "text-right whitespace-nowrap" : "pr-3 text-left");
+  const align = (index: number) =>
+    ["pr-3 text-left", "pr-3 text-left wrap-anywhere", "text-right whitespace-nowrap"][index] ?? "";
   return (
     <Table className={`mt-4! text-base/5 text-ink ${HEAVY_RULE}`}>
       <caption className="sr-only">{title}</caption>

@@ -138,7 +138,7 @@ function NothingYet({ record: { status, findings, goal } }: { record: StudyRecor
       >
         {status === "failed"
           ? "Nothing was found, and all credits came back. You can ask again from the search panel."
-          : "They answered without naming anybody, so this question can’t show who stands where. Ask for names: “Which … do you recommend?” The answers are in the other tab."}
+          : "They answered without naming anybody, so this question can’t show who stands where. Ask for names: “Which … do you recommend?” Their answers are under “Answers”."}
       </Notice>
     </div>
   );

@@ -32,6 +32,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
     visitOf,
     status,
     startedAt,
+    topic,
   } = record;
   const isRunning = status === "running";
   return (
@@ -47,7 +48,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
           </Badge>
           <MarketBadge market={market} />
           <span>{plural(models.length, "model")}</span>
-          <span>{goalSentence(goal, limit)}</span>
+          <span>{topic ? plural(limit, "question") : goalSentence(goal, limit)}</span>
           <span>{formatDateTime(startedAt)}</span>
           {isOwn && (
             <span title={sharedWithCompanies(isPrivate)}>

@@ -122,13 +122,21 @@ function LoadFailed({ id, error, onRetry }: LoadFailedProps) {
           {user ? (
             <ButtonLink to="/profile">Back to History</ButtonLink>
           ) : (
-            <ButtonLink to="/">Ask the models yourself</ButtonLink>
+            <>
+              {isMissing && (
+                <Button variant="primary" onClick={() => askToSignIn(location.pathname)}>
+                  Sign In
+                </Button>
+              )}
+              <ButtonLink to="/">Ask the models yourself</ButtonLink>
+            </>
           )}
           {isMissing && <AdminSlot page={{ studyId: id }} />}
         </>
       }
     >
-      {isMissing ? "It may have been deleted or made private, or the link is incomplete." : null}
+      {isMissing && "It may have been deleted or made private, or the link is incomplete."}
+      {isMissing && !user && " If it is yours, sign in to see it."}
     </Notice>
   );
 }

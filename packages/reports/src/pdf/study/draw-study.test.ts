@@ -78,7 +78,15 @@ describe("a study on paper", () => {
     );
     const inOrder = [
       ...["HubSpot listed, by way of asking", "General", "33 %", "24–44 %", "30–36 %", "8 wordings"],
-      ...["Companies", "Pipedrive", said, "Wordings (2)", "Niche", "listed by 3 of 10", "no answer"],
+      ...[
+        "Companies",
+        "Pipedrive",
+        said,
+        "Answers by wording (2)",
+        "Niche",
+        "listed by 3 of 10",
+        "no answer",
+      ],
       "Models that took part",
     ];
     const found = positionsIn(text, inOrder);

@@ -30,7 +30,7 @@ export function drawTopic(sheet: Sheet, { shares, wordings }: StudyPaperTopic, t
     );
   }
   const asked = {
-    title: `Wordings (${wordings.length})`,
+    title: `Answers by wording (${wordings.length})`,
     head: columnsHead(sheet, [
       { title: "Wording", x: PAGE.left },
       { title: "Kind", x: THIRD_X },

@@ -30,7 +30,9 @@ export function AdminFrame({ adminName, tab, children }: AdminFrameProps) {
           <Link to="/" aria-label="Standings, home">
             <Wordmark />
           </Link>
-          <Badge tone="line">Admin</Badge>
+          <span className="max-[22.5rem]:hidden">
+            <Badge tone="line">Admin</Badge>
+          </span>
           <p className="ml-auto truncate text-ink-2 max-md:hidden">
             Welcome, <strong className="font-medium text-ink">{adminName}</strong>
           </p>

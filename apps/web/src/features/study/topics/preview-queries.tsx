@@ -1,5 +1,6 @@
 import {
   askQuery,
+  clicksText,
   isTemplate,
   MAX_TEMPLATE,
   plural,
@@ -50,9 +51,7 @@ export function PreviewQueries({
           {queries.map(({ query, weight }) => (
             <li key={query} className="border-b border-line py-2 text-sm">
               <span className="block break-words">{isUsable ? askQuery(template, query) : query}</span>
-              {weight !== null && (
-                <span className="block text-xs text-ink-3">{weight} clicks or searches</span>
-              )}
+              {weight !== null && <span className="block text-xs text-ink-3">{clicksText(weight)}</span>}
             </li>
           ))}
         </ul>

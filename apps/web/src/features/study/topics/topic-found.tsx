@@ -12,7 +12,7 @@ import {
   standingText,
   topicShare,
 } from "@standings/domain";
-import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { ModelPlot, TopicPlot } from "./topic-plot.tsx";
@@ -88,7 +88,10 @@ function Width({
   return (
     <div className="max-w-120 pt-4">
       <p className="pb-2 font-strong">Where the width comes from</p>
-      <div className="flex h-6 gap-px text-sm font-medium tabular-nums" aria-hidden="true">
+      <div
+        className="flex h-6 gap-px text-sm font-medium tabular-nums forced-color-adjust-none"
+        aria-hidden="true"
+      >
         {wording > 0 && (
           <span className="grid min-w-6 place-items-center bg-ink text-on-ink" style={{ flexGrow: wording }}>
             {wording}
@@ -115,24 +118,43 @@ function Companies({ findings, own }: { readonly findings: StudyFindings; readon
     <TitledSection title="Companies" heading="pb-2">
       {own !== null && topic.wordings < LEAST_HOWEVER_ASKED && (
         <p className="pb-3 text-sm text-ink-2">
-          Add {plural(LEAST_HOWEVER_ASKED - topic.wordings, "wording")}: who stands above whom however asked
-          is told from {LEAST_HOWEVER_ASKED} on.
+          From {LEAST_HOWEVER_ASKED} wordings on we can say who stands above whom however buyers ask:{" "}
+          {LEAST_HOWEVER_ASKED - topic.wordings} to go.
         </p>
       )}
-      <ul className={HEAVY_RULE}>
-        {topic.entries.map((entry) => (
-          <li
-            key={entry.key}
-            className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_160px_minmax(0,1.4fr)]"
-          >
-            <b className="truncate font-strong">{names[entry.key]?.name ?? entry.key}</b>
-            <span className="tabular-nums">{topicShare(entry)}</span>
-            <span className="text-sm text-ink-2">
-              {entry.key === topic.focus?.key ? "in focus" : standingText(entry, own)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Table>
+        <thead className={HEAVY_RULE}>
+          <tr>
+            <ColumnName className="text-left">Company</ColumnName>
+            <ColumnName className="pl-4 text-left">Listed</ColumnName>
+            {own !== null && <ColumnName className="pl-4 text-left max-sm:hidden">Against {own}</ColumnName>}
+          </tr>
+        </thead>
+        <tbody>
+          {topic.entries.map((entry) => {
+            const isFocus = entry.key === topic.focus?.key;
+            const standing = isFocus ? "in focus" : standingText(entry, own);
+            return (
+              <tr key={entry.key} className="data-focus:bg-mark-tint" data-focus={isFocus || undefined}>
+                <th scope="row" className="border-b border-line py-2.5 text-left font-strong wrap-anywhere">
+                  {names[entry.key]?.name ?? entry.key}
+                  {own !== null && (
+                    <span className="block text-sm font-text text-ink-2 sm:hidden">{standing}</span>
+                  )}
+                </th>
+                <td className="border-b border-line py-2.5 pl-4 align-top whitespace-nowrap tabular-nums">
+                  {topicShare(entry)}
+                </td>
+                {own !== null && (
+                  <td className="border-b border-line py-2.5 pl-4 text-sm text-ink-2 max-sm:hidden">
+                    {standing}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
       <p className="sr-only">Answers name anybody in {points(topic.naming.value)} % of cases.</p>
     </TitledSection>
   );

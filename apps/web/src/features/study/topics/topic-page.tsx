@@ -129,7 +129,7 @@ function Loaded({ topic }: { topic: TopicRecord }) {
       </div>
       {running && (
         <p className="py-3" role="status">
-          A study is running: {running.rounds} of {plural(running.limit, "round")}.{" "}
+          A study is running: {running.rounds} of {plural(running.limit, "question")}.{" "}
           <TextLink to="/study/$id" params={{ id: running.studyId }}>
             Follow it
           </TextLink>

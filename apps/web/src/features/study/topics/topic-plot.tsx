@@ -29,13 +29,9 @@ export function TopicPlot({ focus, findings: { byWording, strata: kind } }: Topi
   const strata = kind === "level" ? focus.byStratum.toReversed() : focus.byStratum;
   return (
     <div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-xs text-ink-3">
-        <span>○ one wording</span>
-        <span>━ over ways of asking</span>
-        <span>─ for exactly these</span>
-        <span>from 0 to 100 % of answers</span>
-      </p>
+      <Legend />
       <ul className={HEAVY_RULE}>
+        <Ticks />
         {strata.map((stratum) => (
           <PlotRow
             key={stratum.stratum}
@@ -50,6 +46,7 @@ export function TopicPlot({ focus, findings: { byWording, strata: kind } }: Topi
           text={strata.length > 1 ? `${KINDS[kind]} weigh alike` : plural(byWording.length, "wording")}
           figure={focus}
           dots={strata.length === 0 ? shares(null) : []}
+          isAll
         />
       </ul>
     </div>
@@ -68,6 +65,7 @@ export function ModelPlot({ byModel }: Pick<Focus, "byModel">) {
   const { modelName } = useCatalogue();
   return (
     <ul className={HEAVY_RULE}>
+      <Ticks />
       {byModel.map(({ modelId, ...figure }) => (
         <PlotRow key={modelId} name={modelName(asModelId(modelId))} text="" figure={figure} dots={[]} />
       ))}
@@ -80,12 +78,66 @@ interface PlotRowProps {
   readonly text: string;
   readonly figure: TopicFigure;
   readonly dots: readonly number[];
+  /** The whole topic, which its strata are parts of. */
+  readonly isAll?: boolean;
 }
 
-function PlotRow({ name, text, figure, dots }: PlotRowProps) {
+/** Columns of a row: name, plot, figure. */
+const COLUMNS = "gap-x-4 sm:grid-cols-[150px_minmax(0,1fr)_110px]";
+const TICKS = [0, 25, 50, 75, 100];
+
+/** The scale of the plots below it. */
+function Ticks() {
+  return (
+    <li className={`grid pt-2 text-xs text-ink-3 tabular-nums ${COLUMNS}`} aria-hidden="true">
+      <span className="relative mx-1.25 h-4 sm:col-start-2">
+        {TICKS.map((at) => (
+          <span
+            key={at}
+            className="absolute -translate-x-1/2 max-sm:first:translate-x-0 max-sm:last:-translate-x-full"
+            style={{ left: `${at}%` }}
+          >
+            {at}%
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-xs text-ink-3" aria-label="Legend">
+      <li className="inline-flex items-center gap-2">
+        <svg className="size-2 overflow-visible" aria-hidden="true">
+          <circle cx="4" cy="4" r="3" className="fill-paper stroke-ink-3" />
+        </svg>
+        one wording
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <svg className="h-2 w-9" aria-hidden="true">
+          <line x1="2" x2="34" y1="4" y2="4" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
+          <circle cx="18" cy="4" r="4" className="fill-ink" />
+        </svg>
+        over ways of asking
+      </li>
+      <li className="inline-flex items-center gap-2">
+        <svg className="h-2 w-9" aria-hidden="true">
+          <line x1="2" x2="34" y1="4" y2="4" className="stroke-ink-3" strokeWidth="2" />
+        </svg>
+        for exactly these wordings
+      </li>
+    </ul>
+  );
+}
+
+function PlotRow({ name, text, figure, dots, isAll = false }: PlotRowProps) {
   const { value, overWordings: over } = figure;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[150px_minmax(0,1fr)_110px]">
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 border-b border-line py-2.5 data-all:bg-mark-tint ${COLUMNS}`}
+      data-all={isAll || undefined}
+    >
       <span className="min-w-0">
         <b className="block font-strong break-words">{name}</b>
         {text !== "" && <span className="block text-xs text-ink-3">{text}</span>}
@@ -117,7 +169,7 @@ function Axis({
       height={line + (these ? 12 : 6)}
       aria-hidden="true"
     >
-      {[0, 25, 50, 75, 100].map((at) => (
+      {TICKS.map((at) => (
         <line key={at} className="stroke-line" x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
       ))}
       {stacks.flatMap(([share, stack]) =>

@@ -27,7 +27,7 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const rows = wordingsByShare(findings);
   return (
-    <TitledSection title={`Wordings (${rows.length})`} heading="pb-2">
+    <TitledSection title={`Answers by wording (${rows.length})`} heading="pb-2">
       <ul className={HEAVY_RULE}>
         {rows.map((wording) => {
           const isOpen = opened === wording.wordingId;

@@ -1,4 +1,12 @@
-import { LEVEL_NAMES, NEARLY_ONE, plural, points, type TopicRecord, type Wording } from "@standings/domain";
+import {
+  clicksText,
+  LEVEL_NAMES,
+  NEARLY_ONE,
+  plural,
+  points,
+  type TopicRecord,
+  type Wording,
+} from "@standings/domain";
 import { Button } from "../../../components/ui/button.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
@@ -17,7 +25,7 @@ export function Wordings({ topic }: { topic: TopicRecord }) {
   const proposed = wordings.filter(({ state, differs }) => state === "proposed" && differs === null);
   const taken = wordings.filter(({ state }) => state === "in").length;
   return (
-    <TitledSection title={`Ways of asking (${taken})`} size="lg" heading="pb-2">
+    <TitledSection title={`Wordings (${taken})`} size="lg" heading="pb-2">
       {proposed.length > 0 && (
         <Button
           className="mb-3"
@@ -68,7 +76,7 @@ function WordingRow({
   const details = [
     LEVEL_NAMES[level],
     persona,
-    weight !== null && `${weight} clicks or searches`,
+    weight !== null && clicksText(weight),
     origin === "model" && "made by a model",
     STATES[state],
   ];
