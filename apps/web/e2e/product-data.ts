@@ -61,7 +61,8 @@ async function ensureDemo(clusterUrl: string, demo: DemoData, signal?: AbortSign
 /** A folder of its own, in which the server runs its own PostgreSQL as `npm start` does. */
 export function embeddedData(): ProductData {
   const folder = newDataFolder("browser");
-  const variables = { DATA_DIR: folder };
+  // One key for all: a database that was filled in one folder is served from another.
+  const variables = { DATA_DIR: folder, HASH_KEY: "a key of browser tests" };
   return {
     variables,
     runSql: (statement) => runOnEmbedded(folder, statement),
