@@ -18,7 +18,7 @@ const filter = (page: Page, name: RegExp) =>
 signedInTest("questions that do not list the company, and who is first there", async ({ page }) => {
   await page.goto(ATTIO);
   await expect(page.getByRole("main")).toContainText(
-    /Attio competes in \d+ questions; models list it in \d+ of \d+ answers \(\d+ %\)/,
+    /Attio competes in \d+ questions; models list it in \d+ of \d+ answers \(\d+%\)/,
   );
   await expect(mentions(page)).toContainText(/Total Mentions\d+of \d+ answers/);
   await expect(rows(page).first()).toBeVisible();

@@ -42,7 +42,7 @@ test("says how often studies list it, with its range and the newest ones", async
   const newest = await study(asked, AGENCIES);
   await watchLayout(page);
   await page.goto("/company/hubspot.com");
-  await expect(line(page)).toHaveText(/^In 2 studies: listed \d+ % \(\d+–\d+ %\)$/);
+  await expect(line(page)).toHaveText(/^In 2 studies: listed \d+% \(\d+–\d+%\)$/);
   await expect(page.getByText("Sandbox data")).toBeVisible();
   const links = page.getByRole("list", { name: "Newest studies" }).getByRole("link");
   await expect(links).toHaveText([`“${AGENCIES}”`, "“Best CRM for startups”"]);

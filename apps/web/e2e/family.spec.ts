@@ -73,7 +73,7 @@ signedInTest(
 signedInTest("a comparison shows both lists with their overlap, and is saved", async ({ page }) => {
   await openComparison(page);
   await expect(page.getByText(/^#\d+ for prompt 2$/).first()).toBeVisible();
-  await expect(page.getByText(/^the lists share \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^the lists share \d+%$/)).toBeVisible();
   await expect(page.getByText("4 credits").first()).toBeVisible();
   const name = page.getByRole("region", { name: "Prompt 1" }).locator("li a").first();
   await expect(name).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);

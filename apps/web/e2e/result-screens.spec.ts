@@ -63,7 +63,7 @@ signedInTest(
     await askOverRest(product, account.token, { prompt: PROMPT, models: BUILT_IN_CATALOGUE.defaultIds });
     await openAggregated(page);
     const line = page.getByRole("button", { name: /^You asked this twice: of the first 10, / });
-    await expect(line).toContainText("all were listed every time. The two lists share 100 %.");
+    await expect(line).toContainText("all were listed every time. The two lists share 100%.");
     await line.hover();
     await expect(page.getByRole("tooltip")).toContainText("Models answer differently each time");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -136,7 +136,7 @@ it("statements are checked one after the other by keys, and the rate is correcte
   const { maya, request, brandId, address } = await withBrand();
   await addStatements(brandId, { wrong: 6, right: 12 });
   const user = await openPage(services, address, maya);
-  await screen.findByText(/^In an average list 33 % of what is said about you is judged wrong \(/);
+  await screen.findByText(/^In an average list 33% of what is said about you is judged wrong \(/);
   await screen.findByText("As the judge counts, with its errors: too few statements have been checked.");
   await user.click(screen.getByRole("button", { name: "Check 19 statements · 3 min" }));
   let dialog = await findDialog("Is the verdict right?");
@@ -159,7 +159,7 @@ it("statements are checked one after the other by keys, and the rate is correcte
   );
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await screen.findByText(
-    /^In an average list \d+ % of what is said about you is wrong \(.*the judge alone counts 33 %\./,
+    /^In an average list \d+% of what is said about you is wrong \(.*the judge alone counts 33%\./,
   );
   await screen.findByText(/^Corrected for the judge’s errors by 18 statements that you checked\./);
   expect(await getClaims(request, { brandId })).toMatchObject({
@@ -173,7 +173,7 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
   await addStatements(brandId, { wrong: 3, right: 3 });
   const user = await openPage(services, address, maya);
   const wrong = await findRegion(/^False/);
-  expect(screen.getByRole("region", { name: /^False/ }).textContent).toMatch(/3 of 6 · \d+–\d+ %/);
+  expect(screen.getByRole("region", { name: /^False/ }).textContent).toMatch(/3 of 6 · \d+–\d+%/);
   await user.click(wrong.getByRole("button", { name: "Sentences that say “It was founded in 2010”" }));
   await wrong.findByText("Told by code: false");
   await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
@@ -206,7 +206,7 @@ it("praise and blame of plain answers stand beside a competitor's, and a page of
   await openPage(services, address, maya);
   await screen.findByText(LISTS_PRAISE_BY_ORDER);
   const attributes = await findRegion("Wrong by attribute");
-  await attributes.findByRole("row", { name: /^Founded 2 of 4 lists 50 % · \d+–\d+ as judged$/ });
+  await attributes.findByRole("row", { name: /^Founded 2 of 4 lists 50% · \d+–\d+ as judged$/ });
 
   const made = await addMadeVisit(services, brandId);
   const claim = (company: string, text: string) =>
@@ -224,9 +224,9 @@ it("praise and blame of plain answers stand beside a competitor's, and a page of
   const praise = await findRegion("Praised for, blamed for");
   await praise.findByText(/^Of 12 plain answers that name you\./);
   await praise.findByRole("row", {
-    name: /^Ease of use 83 %, range \d+–\d+, 10 answers 17 %, range \d+–\d+, 2 answers more praise, by 83 points/,
+    name: /^Ease of use 83%, range \d+–\d+, 10 answers 17%, range \d+–\d+, 2 answers more praise, by 83 points/,
   });
-  await praise.findByRole("row", { name: /^Price 0 %, .* can’t be told apart$/ });
+  await praise.findByRole("row", { name: /^Price 0%, .* can’t be told apart$/ });
   await praise.findByText(/of 12 answers that praise or blame; 0 do neither\./);
 
   const opinions = await findRegion("Opinion 1 a matter of taste; in no rate of truth");

@@ -74,13 +74,13 @@ it("direct questions are asked for their price and repeated, and what they find 
   await openPage(services, address, maya);
   card = await findRegion("Asked directly");
   await card.findByText(
-    "Asked directly: 100 % of what is said is judged wrong, of 1 answer with something to check, of 1 read.",
+    "Asked directly: 100% of what is said is judged wrong, of 1 answer with something to check, of 1 read.",
   );
   await card.findByText(/^Asked on /);
   expect(screen.queryByText("“It costs $9”")).toBeNull();
   await user.selectOptions(screen.getByLabelText("Asked"), "Direct questions");
   await screen.findByText("“It costs $9”");
-  await screen.findByText(/^In an average direct answer 100 %/);
+  await screen.findByText(/^In an average direct answer 100%/);
   expect(location.search).toBe("?asked=direct");
   await user.click(screen.getByRole("button", { name: "Sentences that say “It costs $9”" }));
   await screen.findByText("It is said so.", { exact: false });

@@ -48,7 +48,7 @@ it("a brand adds a market with its price, and sees two side by side once they we
   await addProof(services, GPT, "DE");
   await visitWeeks(services, { userId: maya.user.id }, brandId, { from: 2, to: 1 });
   const again = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
-  await screen.findByText(/^In the United States HubSpot is listed in \d+ % of answers/);
+  await screen.findByText(/^In the United States HubSpot is listed in \d+% of answers/);
   const markets = await findRegion("Markets");
   markets.getByText("The market that others are held against.");
   expect(markets.getAllByText(/^Sent: /).map(({ textContent }) => textContent)).toEqual([

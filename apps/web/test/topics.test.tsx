@@ -239,7 +239,7 @@ it("a topic is asked at each visit by a click, told over ways of asking, and ask
   await visitWeeks(services, { userId: maya.user.id }, brandId, { from: 1, to: 1 });
   await openPage(services, `/brands/${brandId}?tab=topics`, maya);
   await screen.findByText(
-    /^HubSpot is listed in \d+ % \(\d+–\d+\) of answers, however buyers ask about CRM for agencies/,
+    /^HubSpot is listed in \d+% \(\d+–\d+\) of answers, however buyers ask about CRM for agencies/,
   );
   await screen.findByText("9 wordings asked at each visit (version 1), 18 answers");
   await expectAccessible();

@@ -65,11 +65,11 @@ describe("rank-biased overlap", () => {
     const [a, b, c] = [letters("abc"), letters("abc"), letters("xyz")];
     expect(meanOverlap([a, b, c])).toBeCloseTo(1 / 3, 12);
     expect([meanOverlap([a]), meanOverlap([])]).toEqual([null, null]);
-    expect([0, 0.234, 1].map(overlapPercent)).toEqual(["0 %", "23 %", "100 %"]);
+    expect([0, 0.234, 1].map(overlapPercent)).toEqual(["0%", "23%", "100%"]);
   });
 });
 
-it("weighs the first ten positions with 86 % at p = 0.9, as its paper says, and deeper ones with less and less", () => {
+it("weighs the first ten positions with 86% at p = 0.9, as its paper says, and deeper ones with less and less", () => {
   expect(weightOfFirst(10, 0.9)).toBeCloseTo(0.8556, 4);
   const weights = [1, 2, 5, 20, 200].map((depth) => weightOfFirst(depth));
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));

@@ -3,7 +3,7 @@
  * measure for indefinite rankings", ACM TOIS 28(4), 2010, equation 32, which also fits lists of different length.
  */
 
-/** Persistence p of the measure: 0.9 gives the first ten positions 86 % of the weight. */
+/** Persistence p of the measure: 0.9 gives the first ten positions 86% of the weight. */
 export const PERSISTENCE = 0.9;
 
 /**
@@ -58,7 +58,7 @@ export function meanOverlap(rankings: readonly (readonly string[])[]): number | 
   return pairs.reduce((sum, [a, b]) => sum + rankBiasedOverlap(a, b), 0) / pairs.length;
 }
 
-/** An overlap as screens show it: 23 %. */
+/** An overlap as screens show it: 23%. */
 export function overlapPercent(overlap: number): string {
-  return `${Math.round(overlap * 100)} %`;
+  return `${Math.round(overlap * 100)}%`;
 }

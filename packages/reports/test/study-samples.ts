@@ -40,7 +40,7 @@ export function studyPaper(changes: Partial<StudyPaper> = {}, count = 40): Study
     method: "Five models were asked the same question in 5 rounds, with web search.",
     ranges: RANGE_MEANING,
     topic: null,
-    volatility: "Each model repeats 74 % of its own list; two models share 46 %: they really differ.",
+    volatility: "Each model repeats 74% of its own list; two models share 46%: they really differ.",
     notes: ["Five rounds were asked.", "Grok 3 answered once: not counted."],
     rows: Array.from({ length: count }, (_, index) => rowOf(index, `Company ${index}`)),
     models: MODELS.map(({ id, name }) => ({

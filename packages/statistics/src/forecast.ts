@@ -5,7 +5,7 @@ import { type Component, estimateOf, type Sample, scale, standardError } from ".
 
 /**
  * The smallest look after `rounds` at which the differences would be told apart if answers went on as so far; null when
- * none does: for practical purposes tied. True in 60–65 % of studies by then, in 80 % by twice as many (`studies.md` §4).
+ * none does: for practical purposes tied. True in 60–65% of studies by then, in 80% by twice as many (`studies.md` §4).
  */
 export function forecastRounds(differences: readonly Component[], rounds: number): number | null {
   const look = STUDY_LOOKS.find(

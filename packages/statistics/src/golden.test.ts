@@ -100,7 +100,7 @@ describe("ranges", () => {
   });
 });
 
-it("5, 5, 5, 3, 0 of 5 is 72 %", () =>
+it("5, 5, 5, 3, 0 of 5 is 72%", () =>
   near(estimateOf(equalWeights([5, 5, 5, 3, 0].map((hits) => yesNo(hits, 5)))), 0.72));
 
 it("compares answer by answer, and forecasts", () => {

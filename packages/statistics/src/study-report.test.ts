@@ -66,12 +66,12 @@ describe("a study", () => {
     }
   });
 
-  it("in which nobody was named has no table; the one in focus still has 0 of 25, at most 13 %", () => {
+  it("in which nobody was named has no table; the one in focus still has 0 of 25, at most 13%", () => {
     expect(report(only("nobody")).entries).toEqual([]);
     const found = report(only("nobody"), { focus: "X" });
     expect(found.entries).toHaveLength(1);
     const [x] = found.entries;
-    expect(x && listedText(x.rank, x.listed)).toBe("listed 0 of 25 (0–13 %)");
+    expect(x && listedText(x.rank, x.listed)).toBe("listed 0 of 25 (0–13%)");
     expect(studySentence(found, nameOf)).toBe("The models named nobody.");
   });
 
@@ -237,9 +237,9 @@ describe("a study", () => {
       return headSentences(made, { ...found, mentions: {}, lift: {}, volunteered: {} }, BUILT_IN_CATALOGUE);
     };
     const listed = answersOf({ A: rows(5, [1, 1, 1, 1, 1]), X: rows(5, [2, 2, 3, 2, 2]) });
-    expect(head(only("nobody"))).toEqual([expect.stringMatching(/^Models name nobody in 100 % of answers/)]);
+    expect(head(only("nobody"))).toEqual([expect.stringMatching(/^Models name nobody in 100% of answers/)]);
     expect(head(answersOf({ A: rows(5, [1, 1, 1, 1, 1]) }))).toEqual([
-      expect.stringMatching(/^Others are named, Attio never \(0–\d+ %\): a real gap\.$/),
+      expect.stringMatching(/^Others are named, Attio never \(0–\d+%\): a real gap\.$/),
       "HubSpot has the highest score.",
     ]);
     expect(head(listed, { isNamed: true })[0]).toMatch(/^The question names Attio, so it can’t show whether/);
@@ -256,7 +256,7 @@ describe("a study", () => {
       /^HubSpot, score 98, between \d+ and \d+, tier 1, rank 1 to 2$/,
     );
     expect(volatilitySentence(tied.volatility)).toMatch(
-      /^Each model repeats \d+ % of its own list; two models share \d+ %: models differ no more than each does from itself\.$/,
+      /^Each model repeats \d+% of its own list; two models share \d+%: models differ no more than each does from itself\.$/,
     );
     const view = (stability: number, agreement: number, half: number | null) => {
       const estimate = (value: number) => ({
@@ -269,7 +269,7 @@ describe("a study", () => {
         byModel: [],
       });
     };
-    expect(view(0.74, 0.46, 0.05)).toMatch(/two models share 46 %: they really differ\.$/);
+    expect(view(0.74, 0.46, 0.05)).toMatch(/two models share 46%: they really differ\.$/);
     expect(view(0.74, 0.72, 0.01)).toMatch(/: models differ no more than each does from itself\.$/);
     for (const half of [0.2, null]) {
       expect(view(0.74, 0.46, half)).toMatch(/: more rounds would say whether they really differ\.$/);

@@ -28,7 +28,7 @@ describe("what a question can show", () => {
     expect(verdict.kind).toBe("names_nobody");
     expect(verdictSentence(verdict, "Fernlight", 5)).toEqual(
       expect.stringMatching(
-        /^Models name nobody in 92 % of answers \(\d+–\d+ %\): this question can’t show Fernlight\. Ask for names: “Which … do you recommend\?”$/,
+        /^Models name nobody in 92% of answers \(\d+–\d+%\): this question can’t show Fernlight\. Ask for names: “Which … do you recommend\?”$/,
       ),
     );
   });
@@ -41,7 +41,7 @@ describe("what a question can show", () => {
     const verdict = judge(ALL, [0, 0, 0, 0, 0]);
     expect(verdict.kind).toBe("absent");
     expect(verdictSentence(verdict, "Fernlight", 5)).toMatch(
-      /^Others are named, Fernlight never \(0–\d+ %\): a real gap\.$/,
+      /^Others are named, Fernlight never \(0–\d+%\): a real gap\.$/,
     );
   });
 
@@ -51,7 +51,7 @@ describe("what a question can show", () => {
     const rounds = verdict.rounds ?? 0;
     expect(rounds).toBeGreaterThan(2);
     expect(verdictSentence(verdict, "Fernlight", 2)).toMatch(
-      /^How often Fernlight is listed is hardly known yet: \d+–\d+ %\. About \d+ more rounds? would narrow it\.$/,
+      /^How often Fernlight is listed is hardly known yet: \d+–\d+%\. About \d+ more rounds? would narrow it\.$/,
     );
     const all = models(
       Array.from({ length: 5 }, () => 2 * rounds),

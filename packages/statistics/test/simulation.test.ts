@@ -5,9 +5,9 @@ import { SOURCES } from "../simulation/sources.ts";
 
 /** Seeded: these figures are the same each time. `pnpm verify:studies` draws many more. */
 describe.each(SOURCES)("$name", (source) => {
-  it.each([5, 12])("holds the truth in 93 % of ranges or more, at %i rounds", (rounds) => {
+  it.each([5, 12])("holds the truth in 93% of ranges or more, at %i rounds", (rounds) => {
     const { worst, mean } = simulateRanges(source, rounds, 250, 7);
-    // 250 draws of 95 % stray to 92 % in the worst of 72 figures; the mean does not.
+    // 250 draws of 95 % stray to 92% in the worst of 72 figures; the mean does not.
     for (const measure of ["score", "listed", "top3"] as const) {
       expect(mean[measure], measure).toBeGreaterThanOrEqual(0.95);
       expect(worst[measure], measure).toBeGreaterThanOrEqual(0.9);

@@ -98,14 +98,14 @@ export function marketSentences(name: string, { markets: [first, ...others] }: B
     const than = value < 0 ? "less than in" : "more than in";
     return [`In ${where} ${name} is listed ${size} ${than} ${base} (${sizes(range)}).`];
   });
-  const share = `In ${base} ${name} is listed in ${points(first.listed.value)} % of answers${within(first.listed.range)}.`;
+  const share = `In ${base} ${name} is listed in ${points(first.listed.value)}% of answers${within(first.listed.range)}.`;
   const same = alike.length > 0 ? [`In ${joined(alike)} no difference from ${base} is seen.`] : [];
   return [share, ...told, ...same];
 }
 
-/** " (0–12 %)". */
+/** " (0–12%)". */
 function within(range: Interval | null): string {
-  return range ? ` (${pointRange(range)} %)` : "";
+  return range ? ` (${pointRange(range)}%)` : "";
 }
 
 function leads(leaders: readonly MarketLeader[]): string {

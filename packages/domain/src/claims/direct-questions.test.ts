@@ -37,7 +37,7 @@ it("the rate says of how many answers, and whether it is as judged", () => {
   } as const;
   const direct = { read: 41, failed: 0, told: 12, sentiment: null };
   expect(directSentence({ ...direct, rate })).toMatch(
-    /^Asked directly: 18\s%? ?\(9.30.*\) of what is said is judged wrong, of 12 answers with something to check, of 41 read\.$/,
+    /^Asked directly: 18% \(9.30.*\) of what is said is judged wrong, of 12 answers with something to check, of 41 read\.$/,
   );
   expect(directSentence({ ...direct, rate: null })).toMatch(/of 41 answers, none says anything/);
   expect(directSentence(null)).toBeNull();

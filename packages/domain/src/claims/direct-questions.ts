@@ -79,7 +79,7 @@ export interface DirectVisitRecord {
   readonly credits: number;
 }
 
-/** "Asked directly: 18 % (9–30) of what is said is judged wrong, of 41 answers with something to check, of 150 read." Null: nothing was asked. */
+/** "Asked directly: 18% (9–30) of what is said is judged wrong, of 41 answers with something to check, of 150 read." Null: nothing was asked. */
 export function directSentence(direct: DirectClaims | null): string | null {
   if (direct === null) return null;
   const { rate, told } = direct;

@@ -15,7 +15,7 @@ export function pointRange({ low, high }: Interval): string {
   return `${points(low)}–${points(high)}`;
 }
 
-/** "71 %". */
+/** "71%". */
 export function share(value: number): string {
-  return `${points(value)} %`;
+  return `${points(value)}%`;
 }

@@ -30,7 +30,7 @@ it.each([
   [
     ["A", "B", "C"],
     [["A", "B", "C"]],
-    "You asked this twice: of the first 3, half kept their rank, and all were listed every time. The two lists share 100 %.",
+    "You asked this twice: of the first 3, half kept their rank, and all were listed every time. The two lists share 100%.",
   ],
   [
     ["A", "B", "C"],
@@ -38,7 +38,7 @@ it.each([
       ["B", "A", "C"],
       ["B", "C", "A"],
     ],
-    "You asked this 3 times: of the first 3, half moved by 1 place at most, and all were listed every time. Two of the lists share 90 %.",
+    "You asked this 3 times: of the first 3, half moved by 1 place at most, and all were listed every time. Two of the lists share 90%.",
   ],
   [
     ["A", "B"],
@@ -48,7 +48,7 @@ it.each([
   [
     ["A"],
     [["B"]],
-    "You asked this twice: of the first 1, none was listed every time. The two lists share 0 %.",
+    "You asked this twice: of the first 1, none was listed every time. The two lists share 0%.",
   ],
 ])("%j beside %j", (shown, others, sentence) => {
   expect(sentenceOf(shown, ...others)).toMatch(sentence);

@@ -54,7 +54,7 @@ export interface RankWhenListed {
   /** Answers that list it, and answers that count. */
   readonly listed: number;
   readonly answers: number;
-  /** Middle rank, and the ranks that 10 % and 90 % of the answers stay within; null when none lists it. */
+  /** Middle rank, and the ranks that 10% and 90% of the answers stay within; null when none lists it. */
   readonly median: number | null;
   readonly from: number | null;
   readonly to: number | null;

@@ -27,10 +27,10 @@ type NameOf = (key: string) => string;
 
 export const ONE_ANSWER_EACH = "One answer per model. Ask 5 rounds to see how far this can be trusted.";
 
-/** "listed 18 of 25 (57–86 %)". */
+/** "listed 18 of 25 (57–86%)". */
 export function listedText({ listed, answers }: RankWhenListed, { range }: Estimate): string {
   const found = `listed ${listed} of ${answers}`;
-  return range === null ? found : `${found} (${pointRange(range)} %)`;
+  return range === null ? found : `${found} (${pointRange(range)}%)`;
 }
 
 /** "usually 2nd–4th", "always 1st", or "never listed". */
@@ -175,7 +175,7 @@ function outlook({ forecast }: StudyPair, rounds: number): string {
   return `${MAX_ROUNDS} rounds would probably not do it either: for practical purposes they are tied`;
 }
 
-/** "Each model repeats 74 % of its own list; two models share 46 %: they really differ." */
+/** "Each model repeats 74% of its own list; two models share 46%: they really differ." */
 export function volatilitySentence({ stability, agreement }: Volatility): string | null {
   if (stability === null) return null;
   const own = `Each model repeats ${share(stability.value)} of its own list`;

@@ -45,10 +45,10 @@ export function verdictSentence(
     case "seldom_names":
       return `Models name nobody in ${nobodyText(naming)}, so the figures below rest on few lists.`;
     case "absent":
-      return `Others are named, ${focus ?? "it"} never (${own?.range ? pointRange(own.range) : "0"} %): a real gap.`;
+      return `Others are named, ${focus ?? "it"} never (${own?.range ? pointRange(own.range) : "0"}%): a real gap.`;
     case "too_wide": {
       const more = rounds === null ? "" : ` About ${plural(rounds - asked, "more round")} would narrow it.`;
-      return `How often ${focus ?? "it"} is listed is hardly known yet: ${own?.range ? pointRange(own.range) : "0–100"} %.${more}`;
+      return `How often ${focus ?? "it"} is listed is hardly known yet: ${own?.range ? pointRange(own.range) : "0–100"}%.${more}`;
     }
     case "not_enough":
     case "readable":
@@ -56,8 +56,8 @@ export function verdictSentence(
   }
 }
 
-/** "70 % of answers (52–84 %)". */
+/** "70% of answers (52–84%)". */
 function nobodyText({ value, range }: Estimate): string {
-  const share = `${points(1 - value)} % of answers`;
-  return range === null ? share : `${share} (${pointRange({ low: 1 - range.high, high: 1 - range.low })} %)`;
+  const share = `${points(1 - value)}% of answers`;
+  return range === null ? share : `${share} (${pointRange({ low: 1 - range.high, high: 1 - range.low })}%)`;
 }

@@ -62,9 +62,9 @@ export function panelText({
 /** Said beside a range of few wordings. */
 export const TOO_FEW_WORDINGS = `Fewer than ${LEAST_SPEAKING} wordings are too few to speak for others.`;
 
-/** "33 % (24–44)"; without a range where there is none. */
+/** "33% (24–44)"; without a range where there is none. */
 export function topicShare({ value, overWordings: range }: TopicFigure): string {
-  return `${points(value)} %${range ? ` (${pointRange(range)})` : ""}`;
+  return `${points(value)}%${range ? ` (${pointRange(range)})` : ""}`;
 }
 
 /** What the visits of a brand say of a topic that they ask, a sentence each. */
@@ -114,11 +114,11 @@ export function topicSentences(findings: StudyFindings, name: string): string[] 
   const own = names[focus.key]?.name ?? focus.key;
   if (focus.value === 0)
     return [
-      `${own} is never listed${focus.overWordings ? ` (${pointRange(focus.overWordings)} %)` : ""}, while others are: a real gap.`,
+      `${own} is never listed${focus.overWordings ? ` (${pointRange(focus.overWordings)}%)` : ""}, while others are: a real gap.`,
     ];
   return [
     focus.overWordings === null
-      ? `${own} is listed in ${points(focus.value)} % of answers with ${plural(wordings, "wording")}: other ways of asking are not covered.`
+      ? `${own} is listed in ${points(focus.value)}% of answers with ${plural(wordings, "wording")}: other ways of asking are not covered.`
       : `${own} is listed in ${topicShare(focus)} of answers, however buyers ask about ${name}.`,
     ...partSentence(topic),
     ...apartSentence(topic.strata, focus),

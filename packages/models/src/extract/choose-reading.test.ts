@@ -35,7 +35,7 @@ describe("chooseReading", () => {
     ["nothing is verified", "Alpha Bravo", "Zorg", "parser"],
     ["the model's is the same", "Alpha Bravo", "Alpha Bravo", "parser"],
     [
-      "the model's covers 70 % in the same order",
+      "the model's covers 70% in the same order",
       LETTERS,
       "Alpha Carol Delta Echo Golf Hotel India",
       "parser",

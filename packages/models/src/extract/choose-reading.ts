@@ -18,9 +18,9 @@ const COVERED = 0.7;
 /**
  * Chooses between the rules' reading of an answer and the names that a model copied out of it. What does not stand in
  * the visible answer is dropped. The rules' list stays when none of the names stands there, or when what does lies
- * within it in the same order, covers 70 % of it and lacks a name with an address. A model that copied no name at all
+ * within it in the same order, covers 70% of it and lacks a name with an address. A model that copied no name at all
  * is believed when none of the rules' names has an address. Of an answer that gives commands, the model's list must hold
- * 70 % of the rules' in its order, because rules obey nobody. The same input always gives the same reading.
+ * 70% of the rules' in its order, because rules obey nobody. The same input always gives the same reading.
  */
 export function chooseReading(
   text: string,

@@ -101,7 +101,7 @@ describe("a report of five models and twenty rows", () => {
     expect(text).toContain("1 model");
     expect(text).toContain("14 listed");
     expect(text).toContain("14 companies are on both lists");
-    expect(text).toContain("the lists share 23 %");
+    expect(text).toContain("the lists share 23%");
     const [left, right] = report.columns;
     expect(ascending(positionsIn(text, left?.rows.map((row) => row.detail) ?? []))).toBe(true);
     expect(ascending(positionsIn(text, right?.rows.map((row) => row.detail) ?? []))).toBe(true);
@@ -132,7 +132,7 @@ describe("a report of five models and twenty rows", () => {
     const { text, links } = await read(sampleReport({ address }, 2, 2));
     expect(text).toContain("Why it is named");
     expect(text).toContain("I name it: Free core CRM");
-    expect(text).toContain("two models share 23 %");
+    expect(text).toContain("two models share 23%");
     expect(links).toContain(address);
     const experts = await read(sampleReport({ kind: "expert" }, 2, 2));
     expect(experts.text).toContain("Why they are named");

@@ -23,7 +23,7 @@ const ROUNDS = 3;
 const AT_ONCE = 4;
 const WEEK_MS = 7 * 86_400_000;
 const LONGEST_MS = IS_FULL ? 3_600_000 : 300_000;
-/** Of ranges that say 95 %. */
+/** Of ranges that say 95%. */
 const PROMISED = 0.93;
 /** Truths further apart than this are apart. */
 const APART = 0.02;
@@ -143,7 +143,7 @@ it(
     const wrong = apart.filter(({ truth, value }) => Math.sign(truth) !== Math.sign(value));
     const real = found.filter(({ truth }) => Math.abs(truth) > APART);
     process.stdout.write(
-      `${found.length} differences of markets: ranges hold ${(100 * held).toFixed(1)} % (95 promised); ` +
+      `${found.length} differences of markets: ranges hold ${(100 * held).toFixed(1)}% (95 promised); ` +
         `${apart.length} told apart, ${wrong.length} of them the wrong way; ${real.length} truths are apart\n`,
     );
     expect(held).toBeGreaterThanOrEqual(PROMISED);

@@ -218,7 +218,7 @@ describe("the PDF of a study", () => {
       method: expect.stringContaining(
         "Five models were asked the same question in 5 rounds, with web search.",
       ),
-      volatility: expect.stringMatching(/^Each model repeats \d+ % of its own list; two models share/),
+      volatility: expect.stringMatching(/^Each model repeats \d+% of its own list; two models share/),
       notes: expect.arrayContaining(["Five rounds were asked.", expect.stringMatching(/^HubSpot: /)]),
     });
     expect(paper.sentence).toMatch(/HubSpot/);

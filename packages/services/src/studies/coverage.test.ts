@@ -18,7 +18,7 @@ const ROUNDS = 5;
 const AT_ONCE = 4;
 /** The first ones of the pooled order: those that a marketer reads. */
 const FIRST = 15;
-/** Of ranges that say 95 %. */
+/** Of ranges that say 95%. */
 const PROMISED = 0.93;
 
 let services: TestServices;
@@ -89,7 +89,7 @@ it(`ranges of ${STUDIES} studies hold the truth, and separations of tiers are ri
     );
   });
   const mean = held.reduce((sum, share) => sum + share, 0) / held.length;
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
   const wrongShare = wrong.filter(Boolean).length / STUDIES;
   process.stdout.write(
     `${STUDIES} studies of ${ROUNDS} rounds through the product: ranges hold the truth in ${percent(mean)}, ` +

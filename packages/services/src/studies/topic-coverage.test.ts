@@ -27,7 +27,7 @@ const FRAME = 200;
 /** Answers of each model to each way of asking, for the truth. */
 const TRUTH_DRAWS = 10;
 const AT_ONCE = 4;
-/** Of ranges that say 95 %. */
+/** Of ranges that say 95%. */
 const PROMISED = 0.93;
 
 let services: TestServices;
@@ -148,7 +148,7 @@ it(`ranges of ${TOPICS} topics of ${WORDINGS} wordings hold the truth over ways 
   const asRepeats = share(({ asRepeats: range, truth }) => within(range, truth));
   const wording = ratioOf(found.map(({ spread, truth }) => [spread.wording ** 2, truth.wording]));
   const noise = ratioOf(found.map(({ spread, truth }) => [spread.noise ** 2, truth.noise]));
-  const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+  const percent = (part: number) => `${(100 * part).toFixed(1)}%`;
   const off = meanOf(found.map(({ value, truth }) => value - truth.mean));
   process.stdout.write(
     `${TOPICS} topics of ${WORDINGS} wordings through the product: over ways of asking ${percent(over)} hold the truth, as repeats ` +

@@ -98,7 +98,7 @@ it("a rate is told with its range, its method and what it rests on", () => {
   const found = { ...FOUND, claims: [CLAIM], rate, byAttribute };
   const told = toClaims({ found, shown: found, quotes: new Map(), pages: new Map() }, BUILT_IN_CATALOGUE);
   expect(told.says).toBe(
-    "In an average list 12 % of what is said about the company is wrong (7–19); the judge alone counts 18 %. Price is told wrong most: in 5 of 9 lists.",
+    "In an average list 12% of what is said about the company is wrong (7–19); the judge alone counts 18%. Price is told wrong most: in 5 of 9 lists.",
   );
   expect(told.wrong).toMatchObject({ value: 0.12, ...range, method: "own_labels", as_judged: 0.18 });
   expect(told.wrong?.rests_on).toContain("by 30 statements that you checked");

@@ -32,7 +32,7 @@ export function CompanyStudies({ studies }: StudiesProps) {
 }
 
 function Line({ studies, listed, newest }: StudiesOfCompany) {
-  const range = listed?.range ? ` (${pointRange(listed.range)} %)` : "";
+  const range = listed?.range ? ` (${pointRange(listed.range)}%)` : "";
   return (
     <>
       <p className="col-span-2 flex-none whitespace-nowrap tabular-nums">

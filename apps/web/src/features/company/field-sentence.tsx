@@ -28,7 +28,7 @@ export function FieldSentence({ name, overview }: FieldSentenceProps) {
               {isPartial && "more than "}
               {plural(questions, "question")}
             </Strong>
-            ; models list it in <Strong>{of}</Strong> ({Math.round((100 * totalMentions) / answers)} %)
+            ; models list it in <Strong>{of}</Strong> ({Math.round((100 * totalMentions) / answers)}%)
             {top3Mentions > 0 && (
               <>
                 {" "}

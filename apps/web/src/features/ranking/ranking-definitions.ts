@@ -24,8 +24,8 @@ export const DEFINITIONS: Record<RankingKind, Definitions> = {
 
 /** Agreement of two lists. */
 export const PAIR_AGREEMENT_DEFINITION =
-  "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 100 % for equal lists, 0 % for lists that share nobody. " +
-  `The top counts most: at p = ${PERSISTENCE} the first ten positions carry 86 % of the weight.`;
+  "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 100% for equal lists, 0% for lists that share nobody. " +
+  `The top counts most: at p = ${PERSISTENCE} the first ten positions carry 86% of the weight.`;
 
 /** Agreement of several models that answered once. Only repeats can call it much or little, as a study does. */
 export const AGREEMENT_DEFINITION =

@@ -41,7 +41,7 @@ export const PlaceBars = memo(function PlaceBars({ places, answers, positions }:
         })}
       </svg>
       <span className="self-center pl-3 text-xs text-ink-3 tabular-nums">
-        {absent > 0 && `${absent === 1 ? 100 : Math.min(99, Math.max(1, Math.round(100 * absent)))} %`}
+        {absent > 0 && `${absent === 1 ? 100 : Math.min(99, Math.max(1, Math.round(100 * absent)))}%`}
       </span>
     </div>
   );

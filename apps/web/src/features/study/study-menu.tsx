@@ -48,11 +48,11 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
   const remove = trpc.study.delete.useMutation({
     meta: { failed: "The study could not be deleted" },
     onSuccess: async () => {
+      void utils.topic.invalidate();
+      // Its topic's page begins without it, not with what it found; at once, before anything new is asked there.
+      if (topic) void utils.topic.byId.reset({ topicId: topic.topicId });
       await navigate({ to: "/profile" });
       void utils.study.invalidate();
-      void utils.topic.invalidate();
-      // Its topic's page begins without it, not with what it found.
-      if (topic) void utils.topic.byId.reset({ topicId: topic.topicId });
     },
   });
   const share = () => void copyAfter(privacy.mutateAsync({ studyId, isPrivate: false }));

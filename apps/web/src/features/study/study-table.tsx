@@ -139,7 +139,7 @@ function Legend({ hasTiers, models }: LegendProps) {
           <line x1="2" x2="34" y1="6" y2="6" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
           <circle cx="18" cy="6" r="4.5" className="fill-ink" />
         </svg>
-        score with its 95 % range
+        score with its 95% range
       </li>
       {models.map((modelId) => (
         <li key={modelId} className={`inline-flex items-center gap-2 ${modelHue(catalogue, modelId)}`}>
@@ -168,7 +168,7 @@ function Legend({ hasTiers, models }: LegendProps) {
 
 const SCORE =
   "100 for a first place in every answer, less for each place below, 0 where it is not listed. The mean over models.";
-const LISTED = "Answers that list it. The share is the mean over models, with its 95 % range.";
+const LISTED = "Answers that list it. The share is the mean over models, with its 95% range.";
 const USUAL =
   "Ranks where it is listed: the middle eight answers of ten. A description, not a range of a figure.";
 const RANKS = "Ranks that it may really have, after allowing for every comparison.";

@@ -66,5 +66,5 @@ function Line({ label, estimate }: LineProps) {
 }
 
 function percent(value: number): string {
-  return `${Math.round(100 * value)} %`;
+  return `${Math.round(100 * value)}%`;
 }

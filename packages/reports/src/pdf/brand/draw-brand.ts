@@ -167,7 +167,7 @@ function drawCompanies(sheet: Sheet, { companies, others }: BrandPaper, top: num
           sheet.text(name, PAGE.left + 2, start + 15, NAME, { width: 130 });
           sheet.text(domain, PAGE.left + 140, start + 15, CAPTION, { width: 90, link: linkOf(domain) });
           const figure = sheet.text(sharePercent(listed.value), LISTED_X, start + 15, FIGURE);
-          const range = listed.range ? `${pointRange(listed.range)} %` : "";
+          const range = listed.range ? `${pointRange(listed.range)}%` : "";
           sheet.text(range, LISTED_X + figure + 6, start + 15, CAPTION);
           sheet.text(`${(100 * voice.value).toFixed(1)}%`, VOICE_X, start + 15, FIGURE);
         }),

@@ -71,7 +71,7 @@ describe("a report on a tab of a company's page", () => {
   it("lists every question with rank, best and worst model, under a head on each page", async () => {
     const report = promptsReport();
     const { pages, text } = await read(report);
-    expect(ascending(positionsIn(text, ["69 %", "9 of 13 mentions", "2.5", "All Search Prompts (60)"]))).toBe(
+    expect(ascending(positionsIn(text, ["69%", "9 of 13 mentions", "2.5", "All Search Prompts (60)"]))).toBe(
       true,
     );
     const latin = report.questions.filter(({ prompt }) => prompt.startsWith("Best"));
@@ -147,7 +147,7 @@ describe("a report on a tab of a company's page", () => {
   it("gives shares, the source gap and every source, then the stored analysis", async () => {
     const { text, links } = await read(sourcesReport());
     const parts = [
-      ...["Share of voice", "157 answers", "Webflow", "21.0 %", "Wix 0", "16.0 %", "47 of 157"],
+      ...["Share of voice", "157 answers", "Webflow", "21.0%", "Wix 0", "16.0%", "47 of 157"],
       ...[
         "Pages to get onto: cited without Webflow",
         "The first 30 of 64",

@@ -64,7 +64,7 @@ function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
     sheet.text(sheet.catalogue.modelName(modelId), MODEL_X, baseline, NAME, { width: BAR_X - MODEL_X - 8 });
     sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH, 6, SUNKEN, 3);
     if (share > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * share, 6, hueOf(maker), 3);
-    sheet.text(`${Math.round(share * 100)} %`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
+    sheet.text(`${Math.round(share * 100)}%`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
     const counted = `${top3Mentions} of ${plural(mentions, "mention")}`;
     const sample = mentions < THIN_SAMPLE ? " · small sample" : "";
     sheet.text(counted + sample, MENTIONS_X, baseline, { ...CAPTION, size: 8.5 });

@@ -93,7 +93,7 @@ function voiceRow(sheet: Sheet, voice: Voice, { logos, answers, most, isOwn }: V
     sheet.box(SHARE_X, middle - 3, BAR_WIDTH, 6, SUNKEN, 3);
     const part = most === 0 ? 0 : share / most;
     if (part > 0) sheet.box(SHARE_X, middle - 3, BAR_WIDTH * part, 6, isOwn ? INK : INK_3, 3);
-    sheet.text(`${(share * 100).toFixed(1)} %`, SHARE_X + BAR_WIDTH + 8, middle + 3, FIGURE);
+    sheet.text(`${(share * 100).toFixed(1)}%`, SHARE_X + BAR_WIDTH + 8, middle + 3, FIGURE);
     sheet.text(`${listings} of ${answers}`, TOGETHER_X, middle + 3, { ...CAPTION, size: 8.5 });
     if (averageRank !== null) {
       const [text, band] = [averageRank.toFixed(1), bandOf(averageRank, AVERAGE_BANDS)];

@@ -30,7 +30,7 @@ export function drawGroups(sheet: Sheet, weeks: readonly WeekOfGroups[], top: nu
     bottom - (PLOT.height * (inScale(score) / 100 - scale.low)) / (scale.high - scale.low);
   const title: Ink = { size: 11, weight: "strong", color: INK };
   sheet.text("Score of the prompts aimed at and of the controls", PAGE.left, top + 10, title);
-  const bars = "Points of 100, a visit each week. Grey bars: 95 % range of the prompts aimed at";
+  const bars = "Points of 100, a visit each week. Grey bars: 95% range of the prompts aimed at";
   sheet.text(bars, PAGE.left, top + 22, CAPTION);
   const counted = weeks.findIndex(({ part }) => part === "counted");
   if (counted !== -1) {

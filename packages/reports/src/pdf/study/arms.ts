@@ -20,7 +20,7 @@ export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: num
     head: columnsHead(sheet, [
       { title: "Name", x: PAGE.left },
       { title: "Adds", x: SECOND_X },
-      { title: "95 % range", x: THIRD_X },
+      { title: "95% range", x: THIRD_X },
     ]),
   };
   const y = drawSection(
@@ -52,7 +52,7 @@ function signed(value: number): string {
 }
 
 function estimate({ value, range }: StudyPaper["mentions"][number]["mentioned"]): string {
-  return range ? `${share(value)} (${pointRange(range)} %)` : share(value);
+  return range ? `${share(value)} (${pointRange(range)}%)` : share(value);
 }
 
 /** A line of figures, and below it what they say in words. */

@@ -28,11 +28,11 @@ describe("a study on paper", () => {
     const paper = studyPaper();
     const { text } = await read(paper);
     const inOrder = [
-      ...[`“${paper.question}”`, "5 models", paper.goal, "Company 0 and Company 1 can’t be told", "46 %"],
+      ...[`“${paper.question}”`, "5 models", paper.goal, "Company 0 and Company 1 can’t be told", "46%"],
       ...["not counted", "Tier 1 · too close to call", "Company 0", "90", "80–100", "listed 20 of 25"],
       ...["usually 1st–3rd", "Company 3", "Tier 2 · too close to call", "Company 4", "Not compared"],
       ...["Company 10", "Company 39", "With and without web search", "–12", "–25 to 1"],
-      ...["Named without being asked for a list", "80 % (70–90 %)", "Models that took part", "4 of 5"],
+      ...["Named without being asked for a list", "80% (70–90%)", "Models that took part", "4 of 5"],
     ];
     const found = positionsIn(text, inOrder);
     const misplaced = inOrder.filter((_, index) => (found[index] ?? -1) < (found[index - 1] ?? 0));
@@ -77,7 +77,7 @@ describe("a study on paper", () => {
       }),
     );
     const inOrder = [
-      ...["HubSpot listed, by way of asking", "General", "33 %", "24–44 %", "30–36 %", "8 wordings"],
+      ...["HubSpot listed, by way of asking", "General", "33%", "24–44%", "30–36%", "8 wordings"],
       ...[
         "Companies",
         "Pipedrive",

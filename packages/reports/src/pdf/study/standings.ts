@@ -48,7 +48,7 @@ function head(sheet: Sheet, ranking: RankingKind): TableRow {
     sheet.text("Rank", PAGE.left, baseline, CAPTION);
     sheet.text(capitalised(ENTRY_NOUNS[ranking].one), NAME_X, baseline, CAPTION);
     sheet.text("Score", SCORE_X, baseline, CAPTION);
-    sheet.text("Score with its 95 % range, small dots: one model", PLOT.x, baseline - 11, CAPTION);
+    sheet.text("Score with its 95% range, small dots: one model", PLOT.x, baseline - 11, CAPTION);
     drawPlotScale(sheet, PLOT, baseline);
     sheet.text("Listed, and the usual rank", LISTED_X, baseline, CAPTION);
   });

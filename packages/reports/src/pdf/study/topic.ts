@@ -51,7 +51,7 @@ function shareRow(sheet: Sheet, { name, figure, said }: StudyPaperShare): TableR
 }
 
 function rangeText(range: Interval | null): string {
-  return range ? `${pointRange(range)} %` : "";
+  return range ? `${pointRange(range)}%` : "";
 }
 
 function wordingRow(sheet: Sheet, { prompt, stratum, said }: StudyPaperTopic["wordings"][number]): TableRow {

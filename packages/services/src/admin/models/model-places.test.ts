@@ -113,7 +113,7 @@ describe("a proof of a location", () => {
     ]);
   });
 
-  it("finds who heeds it: 95 % of those that do, 5 % of those that don't", { timeout: 600_000 }, async () => {
+  it("finds who heeds it: 95% of those that do, 5% of those that don't", { timeout: 600_000 }, async () => {
     const rateOf = async (models: readonly string[], repeats: number) => {
       const states: string[] = [];
       for (let nth = 0; nth < repeats; nth += 1) {

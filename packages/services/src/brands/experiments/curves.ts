@@ -64,14 +64,14 @@ export function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Mean of some values with its range over them at 95 %; null below two. */
+/** Mean of some values with its range over them at 95%; null below two. */
 export function meanOverPrompts(values: readonly number[]): PointEffect | null {
   if (values.length < 2) return null;
   const found = meanEstimate(values);
   return { value: found.estimate, range: tRange(found, 0.05) };
 }
 
-/** The difference of two sets of answers as if all were independent, with its z-range at 95 %: what others call an effect. */
+/** The difference of two sets of answers as if all were independent, with its z-range at 95%: what others call an effect. */
 export function naiveDifference(before: readonly WeekCell[], after: readonly WeekCell[]): PointEffect | null {
   const [a, b] = [pooled(before), pooled(after)];
   if (a === null || b === null) return null;

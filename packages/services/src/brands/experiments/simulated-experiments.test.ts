@@ -185,7 +185,7 @@ const shareOf = <T>(all: readonly T[], is: (one: T) => boolean) =>
 /** Three standard errors of a share of so many. */
 const chanceOf = (expected: number, count: number) =>
   3 * Math.sqrt((expected * (1 - expected)) / Math.max(1, count));
-const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+const percent = (part: number) => `${(100 * part).toFixed(1)}%`;
 
 it(
   `${EXPERIMENTS} experiments: nothing is said to have worked that did not, and ${EFFECT} points are found as often as plans told`,

@@ -157,7 +157,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
         <Cell label="In answers">
           <span className="tabular-nums">
             <span className="font-medium">{claim.statements}</span> of {read}
-            {claim.share?.range && <span className="text-ink-3"> · {pointRange(claim.share.range)} %</span>}
+            {claim.share?.range && <span className="text-ink-3"> · {pointRange(claim.share.range)}%</span>}
           </span>
           {claim.share && <RangeMark value={claim.share.value} range={claim.share.range} />}
           {claims.arm !== "direct" && claims.direct && claim.direct && claim.direct.statements > 0 && (

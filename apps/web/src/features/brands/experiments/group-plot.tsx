@@ -21,7 +21,7 @@ export function GroupPlot({ weeks }: { readonly weeks: readonly WeekOfGroups[] }
       <figcaption className="pb-4">
         <b className="block font-strong">Score of the prompts aimed at and of the controls</b>
         <span className="text-sm text-ink-3">
-          Points of 100, a visit each week. Band: 95 % range of the prompts aimed at
+          Points of 100, a visit each week. Band: 95% range of the prompts aimed at
         </span>
       </figcaption>
       <div className="grid grid-cols-[26px_minmax(0,1fr)] pb-8 text-xs sm:grid-cols-[26px_minmax(0,1fr)_96px]">

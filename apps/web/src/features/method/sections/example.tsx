@@ -46,7 +46,7 @@ export function Example() {
         {exampleName(entries[0]?.key ?? "")} is no more than luck could make. That{" "}
         {exampleName(leaders.at(-1)?.key ?? "")} stands above{" "}
         {exampleName(entries[leaders.length]?.key ?? "")} is more than luck. Each model repeats{" "}
-        {points(stability.value)} % of its own list, two models share {points(agreement.value)} %: they do not
+        {points(stability.value)}% of its own list, two models share {points(agreement.value)}%: they do not
         really differ.
       </p>
     </Section>

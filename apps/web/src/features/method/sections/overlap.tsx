@@ -8,8 +8,8 @@ export function Overlap() {
   return (
     <Section id="overlap">
       <p>
-        Do the models agree? We compare lists by <strong>rank-biased overlap</strong>: 100 % for the same list
-        in the same order, 0 % for lists with no company in common. First places count most, as they do for a
+        Do the models agree? We compare lists by <strong>rank-biased overlap</strong>: 100% for the same list
+        in the same order, 0% for lists with no company in common. First places count most, as they do for a
         reader who goes down the list and stops somewhere: at each place the reader goes on with a chance of{" "}
         {percent(PERSISTENCE)}. Lists of different length can be compared, and a company that only one list
         has lowers the overlap more the higher it stands.

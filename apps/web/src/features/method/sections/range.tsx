@@ -6,13 +6,13 @@ export function Range() {
   return (
     <Section id="range">
       <p>
-        “Listed 72 % (57–86 %)” means: were these models asked these words again and again in the same hours,
-        their true average would most likely lie between 57 and 86 %. Ranges drawn this way hold the truth{" "}
+        “Listed 72% (57–86%)” means: were these models asked these words again and again in the same hours,
+        their true average would most likely lie between 57 and 86%. Ranges drawn this way hold the truth{" "}
         {Math.round((1 - FIXED_LEVEL) * 100)} times in 100, for most companies more often.
       </p>
       <p>
         It is about chance alone, with these models and words and in these hours: four times the answers,
-        about half the width. If Claude always lists you and Gemini never does, the average is 50 %, and more
+        about half the width. If Claude always lists you and Gemini never does, the average is 50%, and more
         answers narrow its range: their disagreement is a fact, not noise. Answers of one model are repeats,
         never independent votes.
       </p>

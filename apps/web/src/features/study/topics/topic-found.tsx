@@ -155,7 +155,7 @@ function Companies({ findings, own }: { readonly findings: StudyFindings; readon
           })}
         </tbody>
       </Table>
-      <p className="sr-only">Answers name anybody in {points(topic.naming.value)} % of cases.</p>
+      <p className="sr-only">Answers name anybody in {points(topic.naming.value)}% of cases.</p>
     </TitledSection>
   );
 }

@@ -146,7 +146,7 @@ function PlotRow({ name, text, figure, dots, isAll = false }: PlotRowProps) {
         <Axis figure={figure} dots={dots} />
       </span>
       <span className="text-right tabular-nums">
-        <b className="font-strong">{points(value)} %</b>{" "}
+        <b className="font-strong">{points(value)}%</b>{" "}
         <span className="text-sm text-ink-3">{over ? pointRange(over) : "no range"}</span>
       </span>
     </li>

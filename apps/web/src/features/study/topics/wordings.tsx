@@ -57,7 +57,7 @@ export function Wordings({ topic }: { topic: TopicRecord }) {
 function Breadth({ likeness }: { likeness: number }) {
   return (
     <p className={`pb-3 text-sm ${likeness > NEARLY_ONE ? "text-warn" : "text-ink-2"}`}>
-      Two wordings share {points(likeness)} % of their words, at the median.
+      Two wordings share {points(likeness)}% of their words, at the median.
       {likeness > NEARLY_ONE &&
         " These wordings are nearly one: the range would be too narrow to speak for others."}
     </p>
