@@ -183,6 +183,26 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
   await screen.findByRole("button", { name: "Sentences that say “It was founded in 2010”" });
 });
 
+it("a statement of a table is quoted by its cell", async () => {
+  const { maya, brandId, address } = await withBrand();
+  const made = await addMadeVisit(services, brandId);
+  const text = "It was founded in 2010";
+  const claimId = await addMadeClaim(services, brandId, { verdict: "false", text });
+  const row = `| 5 | Quiet Desk | quiet-desk.com | A help desk. ${text}. |`;
+  await addMadeAnswer(services, made, { round: 1, says: [{ claimId, sentence: row }] });
+  await services.db
+    .updateTable("statements")
+    .set({ quote_at: row.indexOf(text), quote_length: text.length })
+    .where("claim_id", "=", claimId)
+    .execute();
+  const user = await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: `Sentences that say “${text}”` }));
+  const said = await screen.findByRole("list", { name: "Sentences" });
+  const quote = await waitFor(() => within(said).getByRole("blockquote"));
+  expect(quote.textContent).toBe(`“A help desk. ${text}.”`);
+  expect(within(quote).getByRole("mark").textContent).toBe(text);
+});
+
 /** Lists of a visit of which some say a wrong year of foundation and some the right one. */
 async function addStatements(
   brandId: string,
