@@ -39,6 +39,7 @@ test("a domain is names and a TLD of two letters or more", () => {
     "müller.de/preise",
     "müller.de:80",
     "mül ler.de",
+    "mül\u00a0ler.de",
     "müller..de",
   ])
     expect(isDomain(text)).toBe(false);

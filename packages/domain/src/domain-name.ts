@@ -4,7 +4,6 @@ export const DOMAIN_REQUIRED = "Domain is required";
 export const domainInvalid = (host: string) => `Please enter a valid domain (e.g., ${host})`;
 
 const NAME_TLD = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-const LETTERS = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\d.-]+$/u;
 const MAX_DISPLAY = 16;
 
 /** Host part of a typed or generated text in lower case, without scheme, www, port and path. */
@@ -29,11 +28,10 @@ export function trimDomain(value: string): string {
     .replace(/\/$/, "");
 }
 
-/** In ASCII, or in the letters that it is shown in ("müller.de"). */
+/** Also in the letters that it is shown in: "müller.de". */
 export function isDomain(value: string): boolean {
-  const ascii =
-    LETTERS.test(value) && URL.canParse(`http://${value}`) ? new URL(`http://${value}`).hostname : value;
-  return ascii.length <= 253 && NAME_TLD.test(ascii);
+  const ascii = value.replace(/[^ -~]/g, "x");
+  return value.length <= 253 && NAME_TLD.test(ascii) && URL.canParse(`http://${value}`);
 }
 
 /** Domains longer than 16 characters are cut to 16 and an ellipsis (spec part 1 §9), which never follows a dot. */
