@@ -216,7 +216,11 @@ for (const width of [390, 1440]) {
 signedInTest(
   "setting a brand up fits a phone, and so do its settings",
   { tag: "@long" },
-  async ({ page }) => {
+  async ({ page, product, account }) => {
+    const asked = `Beste ${"kraftfahrzeughaftpflichtversicherung".repeat(2)}`;
+    await product.runSql(`update searches set prompt = '${asked}',
+      user_id = (select id from users where email = '${account.email}')
+      where run_id = (select run_id from searches where kind = 'company' limit 1)`);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/brands/new?domain=hubspot.com");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -224,6 +228,8 @@ signedInTest(
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByText(`“${asked}”`, { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await page.getByLabel("Prompts, one a line").fill(`Best CRM\nBest ${"CRM".repeat(30)} for founders`);
     await page.getByRole("button", { name: "Add 2 prompts" }).click();
     const models = page.getByRole("toolbar", { name: "Models asked" });

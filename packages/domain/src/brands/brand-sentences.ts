@@ -159,6 +159,32 @@ export function promptChangeSentence(
   );
 }
 
+/** Sources told beside a change. */
+const SOURCES_TOLD = 2;
+
+/**
+ * "Listed in 60% of answers since, 46% before. g2.com is cited in 60% of answers, 20% before.": what moved as the score did; a
+ * source that moved the other way explains nothing.
+ */
+export function besideChangeSentence({
+  before,
+  after,
+  listedBefore,
+  listedAfter,
+  sources,
+}: ChangeAlert): string {
+  const told = sources
+    .filter((source) => Math.sign(source.after - source.before) === Math.sign(after - before))
+    .slice(0, SOURCES_TOLD)
+    .map(
+      (source) =>
+        `${source.domain} is cited in ${sharePercent(source.after)} of answers, ${sharePercent(source.before)} before.`,
+    );
+  const [since, earlier] = [sharePercent(listedAfter), sharePercent(listedBefore)];
+  if (since !== earlier) told.unshift(`Listed in ${since} of answers since, ${earlier} before.`);
+  return told.join(" ");
+}
+
 /** "Withdrawn: Gemini changed between 16 and 22 November though its version name did not. What was told: "; nothing while it stands. */
 function withdrawnPart({ withdrawn }: ChangeAlert, { modelName }: ModelNames): string {
   if (!withdrawn) return "";

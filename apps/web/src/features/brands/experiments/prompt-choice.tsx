@@ -27,7 +27,7 @@ export function PromptChoice({ legend, prompts, chosen, onChange }: PromptChoice
                 checked={chosen.includes(id)}
                 onChange={() => toggle(id)}
               />
-              <span className="min-w-0 flex-1 break-words">{prompt}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{prompt}</span>
               {label !== null && <span className="text-xs text-ink-3">{label}</span>}
             </label>
           </li>
