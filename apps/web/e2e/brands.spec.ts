@@ -113,8 +113,8 @@ test("the overview of twelve weeks: the planted change, filters in the address, 
   await page.getByLabel("Type of site").selectOption("Reviews and directories");
   await expect(page.getByText("g2.com", { exact: true })).toBeVisible();
   await page.getByLabel("Type of site").selectOption("All types");
-  await page.getByRole("button", { name: /^Without you/ }).click();
-  await expect(page.getByText(/only rivals are/).first()).toBeVisible();
+  await expect(page.getByText("Only competitors", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Competitors only/ }).click();
   await page.getByRole("tab", { name: /^Alerts/ }).click();
   await expect(page.getByText(/^Attio rose from/)).toBeVisible();
   const weekly = page.getByRole("switch", { name: "Every week" });
