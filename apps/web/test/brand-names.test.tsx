@@ -80,7 +80,7 @@ it("names that somebody saved meanwhile are told, and the draft stays; what the 
     .execute();
   const user = await openPage(services, `/brands/${brandId}/names`, maya);
   await screen.findByText("quiet-desk.com calls itself “Quiet Desk Holding Ltd” (legalName)");
-  await user.click(screen.getByRole("button", { name: "Read our site for names" }));
+  await user.click(screen.getByRole("button", { name: "Read quiet-desk.com for names" }));
   await screen.findByText("The site was read: what is missing of its names stands above.");
   await user.click(
     await screen.findByRole("button", { name: /^Add to Quiet Desk ?: Quiet Desk Holding Ltd$/ }),

@@ -42,7 +42,7 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
   await openPage(services, `/brands/${brandId}`, maya);
   const plain = await findRegion("In plain words");
   plain.getByText(
-    /^Asked for no list, models name Quiet Desk in 33% of 3 answers.*; in 1 only beside others\.$/,
+    /^Asked for no list, models name Quiet Desk in 33% of 3 answers.*; in 1 only as a comparison\.$/,
   );
   plain.getByRole("table", { name: /^Share of plain answers that name Quiet Desk/ });
   expect(plain.getByRole("cell").textContent).toBe("33%");

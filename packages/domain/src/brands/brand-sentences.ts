@@ -48,14 +48,14 @@ export function brandSentence(overview: BrandOverview): string {
     .join(" ");
 }
 
-/** "Asked about a rival, models list Webflow in 62% of answers (41–80)." */
+/** "Asked about a competitor, models list Webflow in 62% of answers (41–80)." */
 export function rivalSentence(name: string, { listed: { value, range }, answers }: RivalQuestions): string {
   const over = range ? ` (${pointRange(range)})` : "";
-  return `Asked about a rival, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
+  return `Asked about a competitor, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
 }
 
 /**
- * "Asked for no list, models name Webflow in 52% of 60 answers (38–65); in 4 only beside others, in 1 as one to avoid, in 2 as
+ * "Asked for no list, models name Webflow in 52% of 60 answers (38–65); in 4 only as a comparison, in 1 as one to avoid, in 2 as
  * unknown." Says nothing of what never happened.
  */
 export function plainSentence(name: string, { answers, companies }: PlainAnswers): string {
@@ -64,7 +64,7 @@ export function plainSentence(name: string, { answers, companies }: PlainAnswers
   const { named, stances } = own;
   const over = named.range ? ` (${pointRange(named.range)})` : "";
   const others = [
-    stances.contrast > 0 && `in ${stances.contrast} only beside others`,
+    stances.contrast > 0 && `in ${stances.contrast} only as a comparison`,
     stances.avoided > 0 && `in ${stances.avoided} as one to avoid`,
     stances.absent > 0 && `in ${stances.absent} as unknown`,
   ].filter((part) => part !== false);

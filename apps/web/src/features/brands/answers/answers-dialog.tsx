@@ -98,7 +98,7 @@ function useAnswers(brandId: string, filters: BrandFilters, of: WantedAnswers) {
 /** How a plain answer speaks of the company. */
 const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   named: "Named",
-  contrast: "Only beside others",
+  contrast: "Only as a comparison",
   avoided: "One to avoid",
   absent: "Unknown to the model",
 };

@@ -169,7 +169,7 @@ function PromptItem({
         />
         <QuietField
           value={shownPage(page, domain)}
-          placeholder="No page to be cited"
+          placeholder="Add your page"
           aria-label={`Your page that answers to “${prompt}” are to cite`}
           onSave={(text) => change.mutate({ brandId, promptId, page: text || null })}
         />
