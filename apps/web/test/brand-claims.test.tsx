@@ -176,11 +176,14 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
   expect(screen.getByRole("region", { name: /^False/ }).textContent).toMatch(/3 of 6 · \d+–\d+ %/);
   await user.click(wrong.getByRole("button", { name: "Sentences that say “It was founded in 2010”" }));
   await wrong.findByText("Told by code: false");
+  // The head, and a cell.
+  expect(screen.getAllByText(/^Cited page/)).toHaveLength(2);
   await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
   await expectAccessible();
   await user.click(wrong.getByRole("button", { name: "True" }));
   await user.click(await screen.findByRole("button", { name: "Show 2 true claims" }));
   await screen.findByRole("button", { name: "Sentences that say “It was founded in 2010”" });
+  expect(screen.queryByText(/^Cited page/)).toBeNull();
 });
 
 it("a statement of a table is quoted by its cell", async () => {
