@@ -126,7 +126,7 @@ it("a competitor's facts stand apart, and the address keeps whose are shown", as
   const user = await openPage(services, address, maya);
   await screen.findByText("Nothing can be false before you say what is true.");
   await user.selectOptions(screen.getByLabelText("Company"), "Loud Desk");
-  await screen.findByRole("heading", { level: 1, name: "What models say about Loud Desk" });
+  await screen.findByRole("heading", { level: 2, name: "What models say about Loud Desk" });
   const facts = await findRegion("Facts");
   expect(within(facts.getByRole("list")).getAllByRole("listitem")).toHaveLength(1);
   await waitFor(() => expect(location.search).toBe("?company=loud-desk.com"));
