@@ -1,5 +1,6 @@
 /** Brands: set up, watched, filtered. */
 
+import { openRanking } from "./ask.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { openDemoBrand } from "./brands.ts";
 import { creditsOf } from "./buying.ts";
@@ -216,11 +217,13 @@ for (const width of [390, 1440]) {
 signedInTest(
   "setting a brand up fits a phone, and so do its settings",
   { tag: "@long" },
-  async ({ page, product, account }) => {
+  async ({ page }) => {
     const asked = `Beste ${"kraftfahrzeughaftpflichtversicherung".repeat(2)}`;
-    await product.runSql(`update searches set prompt = '${asked}',
-      user_id = (select id from users where email = '${account.email}')
-      where run_id = (select run_id from searches where kind = 'company' limit 1)`);
+    await openRanking(page, asked);
+    await expect(async () => {
+      await page.goto("/profile?tab=prompts");
+      await expect(page.getByText(asked).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/brands/new?domain=hubspot.com");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -228,7 +231,7 @@ signedInTest(
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(page.getByText(`“${asked}”`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`“${asked}”`, { exact: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByLabel("Prompts, one a line").fill(`Best CRM\nBest ${"CRM".repeat(30)} for founders`);
     await page.getByRole("button", { name: "Add 2 prompts" }).click();

@@ -31,7 +31,7 @@ export function BrandTabs({ brand, selected, prompts, alerts, onSelect }: BrandT
     <Tabs<BrandTab | BrandPageTab>
       label="Brand"
       idPrefix="brand"
-      className="mt-5 max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
+      className="mt-5 max-sm:-mx-(--gutter) max-sm:pl-(--gutter)"
       items={[
         view("overview", "Overview"),
         view("prompts", <Counted what="Prompts" count={prompts} />),

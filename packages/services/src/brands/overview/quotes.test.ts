@@ -50,7 +50,7 @@ describe("what a list says of an entry", () => {
 });
 
 it("a mention in a table is quoted by its cell, a name with what its row says of it", () => {
-  const table = `| Rank | Who | Site | What |\n|---|---|---|---|\n| 13 | Attio | www.attio.com | Makes a flexible CRM. |\n| 14 | Close | close.com | A CRM with calls; whoever wants it flexible takes Attio instead. Others do not. |`;
+  const table = `| 13 | Attio | www.attio.com | Makes a flexible CRM. |\n| 14 | Close | close.com | A CRM with calls; whoever wants it flexible takes Attio instead. Others do not. |`;
   expect(quoteAround(table, table.indexOf("Attio"))).toBe("Attio: Makes a flexible CRM.");
   expect(quoteAround(table, table.lastIndexOf("Attio"))).toBe(
     "A CRM with calls; whoever wants it flexible takes Attio instead. ".trim(),
