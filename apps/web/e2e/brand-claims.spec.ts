@@ -14,7 +14,7 @@ test("a false price is found, its sentence read in its answer, the fact correcte
       async () => {
         await page.goto(`${address}/claims`);
         await expect(
-          page.getByRole("heading", { level: 1, name: "What models say about Attio" }),
+          page.getByRole("heading", { level: 2, name: "What models say about Attio" }),
         ).toBeVisible();
         return page.getByRole("button", { name: /^Sentences that say “Attio.* Plus/ }).count();
       },
@@ -65,8 +65,8 @@ test("a false price is found, its sentence read in its answer, the fact correcte
   await expect(page.getByText("3 confirmed.")).toBeVisible();
 
   await page.getByLabel("Company", { exact: true }).selectOption("HubSpot");
-  await expect(page.getByRole("heading", { level: 1, name: "What models say about HubSpot" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What models say about HubSpot" })).toBeVisible();
   await page.goto(address);
-  await page.getByRole("link", { name: "What they say" }).click();
+  await page.getByRole("tab", { name: "What they say" }).click();
   await expect(page).toHaveURL(/\/claims$/);
 });

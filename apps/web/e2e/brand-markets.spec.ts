@@ -31,7 +31,7 @@ signedInTest(
     await page.getByLabel("Prompts, one a line").fill("Best CRM for founders\nCRM for small agencies");
     await page.getByRole("button", { name: "Add 2 prompts" }).click();
     const markets = page.getByRole("group", { name: "Markets" });
-    await expect(markets.getByText(/as nobody, from nowhere/)).toBeVisible();
+    await expect(markets.getByText(/^No country set/)).toBeVisible();
     await expect(markets.getByRole("button", { name: "Add market" })).toBeDisabled();
     for (const country of ["DE", "US"]) {
       await markets.getByLabel("Country").selectOption(country);

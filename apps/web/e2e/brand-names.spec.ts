@@ -11,8 +11,8 @@ test("a brand's names are changed with what they do to answers, and the past is 
 }) => {
   complaints.allow(/400/);
   const address = await openDemoBrand(page, product);
-  await page.getByRole("link", { name: "Names", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Names of Attio" })).toBeVisible();
+  await page.getByRole("tab", { name: "Names", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Names of Attio" })).toBeVisible();
   await expect(page.getByText("Sandbox data")).toBeVisible();
   for (const place of ["/brands", "/"]) {
     await page.goto(place);
@@ -20,10 +20,10 @@ test("a brand's names are changed with what they do to answers, and the past is 
     await expect(row.getByText("Sandbox data").first()).toBeVisible();
   }
   await page.goto(`${address}/claims`);
-  await expect(page.getByRole("heading", { level: 1, name: "What models say about Attio" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What models say about Attio" })).toBeVisible();
   await expect(page.getByText("Sandbox data")).toBeVisible();
   await page.goto(`${address}/names`);
-  await expect(page.getByRole("heading", { level: 1, name: "Names of Attio" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Names of Attio" })).toBeVisible();
   const save = page.getByRole("button", { name: "Save and count the past again · free" });
   const preview = page.getByRole("region", { name: "What would change" });
   await expect(preview.getByText(/^Found in \d+ of the newest \d+ answers$/)).toBeVisible();

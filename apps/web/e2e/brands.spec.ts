@@ -1,5 +1,6 @@
 /** Brands: set up, watched, filtered. */
 
+import { openRanking } from "./ask.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { openDemoBrand } from "./brands.ts";
 import { creditsOf } from "./buying.ts";
@@ -113,8 +114,8 @@ test("the overview of twelve weeks: the planted change, filters in the address, 
   await page.getByLabel("Type of site").selectOption("Reviews and directories");
   await expect(page.getByText("g2.com", { exact: true })).toBeVisible();
   await page.getByLabel("Type of site").selectOption("All types");
-  await page.getByRole("button", { name: /^Without you/ }).click();
-  await expect(page.getByText(/only rivals are/).first()).toBeVisible();
+  await expect(page.getByText("Only competitors", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Competitors only/ }).click();
   await page.getByRole("tab", { name: /^Alerts/ }).click();
   await expect(page.getByText(/^Attio rose from/)).toBeVisible();
   const weekly = page.getByRole("switch", { name: "Every week" });
@@ -217,6 +218,12 @@ signedInTest(
   "setting a brand up fits a phone, and so do its settings",
   { tag: "@long" },
   async ({ page }) => {
+    const asked = `Beste ${"kraftfahrzeughaftpflichtversicherung".repeat(2)}`;
+    await openRanking(page, asked);
+    await expect(async () => {
+      await page.goto("/profile?tab=prompts");
+      await expect(page.getByText(asked).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/brands/new?domain=hubspot.com");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -224,6 +231,8 @@ signedInTest(
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByText(`“${asked}”`, { exact: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await page.getByLabel("Prompts, one a line").fill(`Best CRM\nBest ${"CRM".repeat(30)} for founders`);
     await page.getByRole("button", { name: "Add 2 prompts" }).click();
     const models = page.getByRole("toolbar", { name: "Models asked" });

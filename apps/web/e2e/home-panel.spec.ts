@@ -77,7 +77,7 @@ test.describe("the search panel", () => {
     // A blocked button explains itself.
     await page.getByRole("button", { name: "Analyze domain" }).click({ force: true });
     await expect(alert).toHaveText("Domain is required");
-    for (const typed of ["qqzzqq", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
+    for (const typed of ["qqzzqq", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller"]) {
       await domainField(page).fill(typed);
       await domainField(page).press("Enter");
       // A name is looked for, with the next batch of calls.

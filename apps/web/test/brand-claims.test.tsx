@@ -126,7 +126,7 @@ it("a competitor's facts stand apart, and the address keeps whose are shown", as
   const user = await openPage(services, address, maya);
   await screen.findByText("Nothing can be false before you say what is true.");
   await user.selectOptions(screen.getByLabelText("Company"), "Loud Desk");
-  await screen.findByRole("heading", { level: 1, name: "What models say about Loud Desk" });
+  await screen.findByRole("heading", { level: 2, name: "What models say about Loud Desk" });
   const facts = await findRegion("Facts");
   expect(within(facts.getByRole("list")).getAllByRole("listitem")).toHaveLength(1);
   await waitFor(() => expect(location.search).toBe("?company=loud-desk.com"));
@@ -176,11 +176,34 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
   expect(screen.getByRole("region", { name: /^False/ }).textContent).toMatch(/3 of 6 · \d+–\d+%/);
   await user.click(wrong.getByRole("button", { name: "Sentences that say “It was founded in 2010”" }));
   await wrong.findByText("Told by code: false");
+  // The head, and a cell.
+  expect(screen.getAllByText(/^Cited page/)).toHaveLength(2);
   await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
   await expectAccessible();
   await user.click(wrong.getByRole("button", { name: "True" }));
   await user.click(await screen.findByRole("button", { name: "Show 2 true claims" }));
   await screen.findByRole("button", { name: "Sentences that say “It was founded in 2010”" });
+  expect(screen.queryByText(/^Cited page/)).toBeNull();
+});
+
+it("a statement of a table is quoted by its cell", async () => {
+  const { maya, brandId, address } = await withBrand();
+  const made = await addMadeVisit(services, brandId);
+  const text = "It was founded in 2010";
+  const claimId = await addMadeClaim(services, brandId, { verdict: "false", text });
+  const row = `| 5 | Quiet Desk | quiet-desk.com | A help desk. ${text}. |`;
+  await addMadeAnswer(services, made, { round: 1, says: [{ claimId, sentence: row }] });
+  await services.db
+    .updateTable("statements")
+    .set({ quote_at: row.indexOf(text), quote_length: text.length })
+    .where("claim_id", "=", claimId)
+    .execute();
+  const user = await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: `Sentences that say “${text}”` }));
+  const said = await screen.findByRole("list", { name: "Sentences" });
+  const quote = await waitFor(() => within(said).getByRole("blockquote"));
+  expect(quote.textContent).toBe(`“A help desk. ${text}.”`);
+  expect(within(quote).getByRole("mark").textContent).toBe(text);
 });
 
 /** Lists of a visit of which some say a wrong year of foundation and some the right one. */

@@ -1,6 +1,6 @@
 import { authenticate, createBrand, getBrandNames, saveNames, visitNow } from "@standings/services";
 import { GPT, signUp, type TestServices } from "@standings/services/testing";
-import { screen } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, openPage, startPages } from "./pages.tsx";
 
@@ -80,7 +80,7 @@ it("names that somebody saved meanwhile are told, and the draft stays; what the 
     .execute();
   const user = await openPage(services, `/brands/${brandId}/names`, maya);
   await screen.findByText("quiet-desk.com calls itself “Quiet Desk Holding Ltd” (legalName)");
-  await user.click(screen.getByRole("button", { name: "Read our site for names" }));
+  await user.click(screen.getByRole("button", { name: "Read quiet-desk.com for names" }));
   await screen.findByText("The site was read: what is missing of its names stands above.");
   await user.click(
     await screen.findByRole("button", { name: /^Add to Quiet Desk ?: Quiet Desk Holding Ltd$/ }),
@@ -100,6 +100,29 @@ it("names that somebody saved meanwhile are told, and the draft stays; what the 
   await expectAccessible();
   await user.click(screen.getByRole("button", { name: "Go on with mine" }));
   await screen.findByRole("button", { name: "Remove “Quiet Suite”" });
+});
+
+it("names and claims are tabs of the brand, under its head", async () => {
+  const { maya, brandId } = await withBrand();
+  const user = await openPage(services, `/brands/${brandId}/names`, maya);
+  await screen.findByRole("heading", { level: 2, name: "Names of Quiet Desk" });
+  screen.getByRole("heading", { level: 1, name: "Quiet Desk" });
+  screen.getByRole("button", { name: "Other brands" });
+  const tab = (name: string | RegExp) => screen.getByRole("tab", { name });
+  expect(tab("Names").getAttribute("aria-selected")).toBe("true");
+  await expectAccessible();
+  // An arrow does not leave the page.
+  tab("Names").focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(document.activeElement).toBe(tab("Alerts"));
+  expect(location.pathname).toBe(`/brands/${brandId}/names`);
+  await user.click(tab("What they say"));
+  await screen.findByRole("heading", { level: 2, name: "What models say about Quiet Desk" });
+  expect(location.pathname).toBe(`/brands/${brandId}/claims`);
+  expect(tab("What they say").getAttribute("aria-selected")).toBe("true");
+  await user.click(tab(/^Prompts/));
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/brands/${brandId}?tab=prompts`));
+  await waitFor(() => expect(tab(/^Prompts/).getAttribute("aria-selected")).toBe("true"));
 });
 
 it("names of a brand of nobody are not shown", async () => {

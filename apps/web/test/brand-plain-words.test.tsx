@@ -42,11 +42,10 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
   await openPage(services, `/brands/${brandId}`, maya);
   const plain = await findRegion("In plain words");
   plain.getByText(
-    /^Asked for no list, models name Quiet Desk in 33% of 3 answers.*; in 1 only beside others\.$/,
+    /^Asked for no list, models name Quiet Desk in 33% of 3 answers.*; in 1 only as a comparison\.$/,
   );
-  plain.getByRole("table", { name: /^Share of plain answers that name Quiet Desk/ });
-  expect(plain.getByRole("cell").textContent).toBe("33%");
-  plain.getByRole("button", { name: "Plain answers of this visit" });
+  plain.getByText("One visit so far: 33%");
+  expect(plain.queryByRole("table")).toBeNull();
   expect(plain.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Quiet Desk33%",
     "Loud Desk100%",
@@ -54,6 +53,25 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
   await expectAccessible();
 
   const user = userEvent.setup();
+  for (const week of [1, 2, 3]) {
+    const at = new Date(Date.now() - week * 7 * 86_400_000);
+    const earlier = await addMadeVisit(services, brandId, { at });
+    const mention = { ...of, visit_id: earlier.visitId, company: "", named: [1], contrast: [0] };
+    await services.db
+      .insertInto("visit_mentions")
+      .values({ ...mention, avoided: [0], absent: [0] })
+      .execute();
+  }
+  await openPage(services, `/brands/${brandId}`, maya);
+  const line = await findRegion("In plain words");
+  line.getByRole("table", { name: /^Share of plain answers that name Quiet Desk/ });
+  expect(line.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    "33%",
+    "33%",
+    "33%",
+    "33%",
+  ]);
+  line.getByRole("button", { name: "Plain answers of this visit" });
   await user.click(screen.getByRole("button", { name: "Settings of Quiet Desk" }));
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText(/^1 prompt × 3 rounds = 3 credits each visit\./);

@@ -11,6 +11,51 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
+it("sources stand under heads, and those of competitors only never name the brand", async () => {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const { brandId } = await createBrand(request, {
+    ...{ name: "Quiet Desk", domain: "quiet-desk.com", aliases: [], models: [GPT], webSearch: true },
+    ...{ rhythm: "manual", day: 1, hour: 0, timeZone: "UTC", rounds: 1 },
+    competitors: [{ name: "Loud Desk", domain: "loud-desk.com" }],
+    prompts: [{ prompt: "Best help desk for shops", label: null }],
+  });
+  const { visitId } = await addMadeVisit(services, brandId);
+  const asked = await services.db
+    .updateTable("visit_prompts")
+    .set({ answers: [9], naming: [9], points: [0] })
+    .where("visit_id", "=", visitId)
+    .returning("prompt_id")
+    .executeTakeFirstOrThrow();
+  const of = {
+    brand_id: brandId,
+    visit_id: visitId,
+    prompt_ids: [asked.prompt_id],
+    models: [asModelId(GPT)],
+  };
+  const none = { ...of, lists: "[]", pages: "[]" };
+  await services.db
+    .insertInto("visit_domains")
+    .values([
+      { ...none, domain: "g2.com", answers: 8, with_brand: 5, missed: 3 },
+      { ...none, domain: "loud.news", answers: 4, with_brand: 0, missed: 2 },
+      { ...none, domain: "empty.org", answers: 1, with_brand: 0, missed: 0 },
+    ])
+    .execute();
+  const user = await openPage(services, `/brands/${brandId}?tab=sources`, maya);
+  const page = await findRegion("Sources");
+  await page.findByText("Cited in the 9 answers of the last four weeks; 0 of them name a competitor", {
+    exact: false,
+  });
+  for (const head of ["Source", "Cited in", "You named", "Only competitors", "Models"]) page.getByText(head);
+  page.getByText("You are in 5 of them; in 3 only competitors are");
+  await user.click(page.getByRole("button", { name: "Competitors only 1" }));
+  page.getByText("loud.news");
+  expect(page.queryByText("g2.com")).toBeNull();
+  expect(page.queryByText("empty.org")).toBeNull();
+  await expectAccessible();
+});
+
 it("sources tell what models searched for, the words that they add, and who hides it", async () => {
   const maya = await signUp(services);
   const request = await authenticate(services.guest, `Bearer ${maya.token}`);

@@ -98,6 +98,36 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   await expectAccessible();
 });
 
+it("a brand with too few prompts is told so, and each field says what it lacks", async () => {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const { brandId } = await addTrackedBrand(services, { request }, { prompts: 8 });
+  const user = await openPage(services, `/brands/${brandId}?tab=experiments`, maya);
+  await user.click(await screen.findByRole("button", { name: "Plan an experiment" }));
+  await screen.findByText(/^This brand has 8 prompts, an experiment needs 10\./);
+  expect(screen.getByRole("link", { name: "Go to its prompts" }).getAttribute("href")).toBe(
+    `/brands/${brandId}?tab=prompts`,
+  );
+  expect(screen.queryByRole("button", { name: /proposed control/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save the plan" }));
+  const lacks = (field: HTMLElement, words: string) => {
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(words);
+  };
+  const name = screen.getByLabelText("Name");
+  lacks(name, "Please name the experiment");
+  expect(document.activeElement).toBe(name);
+  lacks(screen.getByLabelText(/^What is published/), "Please say what this action publishes");
+  const targets = within(screen.getByRole("group", { name: /^Prompts that it is aimed at/ }));
+  lacks(targets.getByRole("checkbox", { name: "Best tool number 0" }), "Please aim this action at a prompt");
+  await expectAccessible();
+  await user.type(name, "Comparison page");
+  await user.type(screen.getByLabelText(/^What is published/), "https://hubspot.com/compare");
+  await user.click(targets.getByRole("checkbox", { name: "Best tool number 0" }));
+  await user.click(screen.getByRole("button", { name: "Save the plan" }));
+  await screen.findByRole("heading", { name: /^Comparison page/ });
+});
+
 it("what a plan could see is asked once its words are typed, not at each key", async () => {
   const { maya, made } = await withPast();
   const user = await openPage(services, `/brands/${made.brandId}?tab=experiments`, maya);

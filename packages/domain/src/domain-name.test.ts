@@ -18,7 +18,15 @@ test("a typed domain loses scheme, leading www. and trailing slash, and nothing 
 });
 
 test("a domain is names and a TLD of two letters or more", () => {
-  for (const domain of ["stripe.com", "a-b.co.uk", "3m.com"]) expect(isDomain(domain)).toBe(true);
+  for (const domain of [
+    "stripe.com",
+    "a-b.co.uk",
+    "3m.com",
+    "müller.de",
+    "münchner-kraftfahrt.de",
+    "日本.jp",
+  ])
+    expect(isDomain(domain)).toBe(true);
   for (const text of [
     "",
     "stripe",
@@ -27,7 +35,12 @@ test("a domain is names and a TLD of two letters or more", () => {
     "str ipe.com",
     "-a.com",
     "a..com",
-    "müller.de",
+    "müller",
+    "müller.de/preise",
+    "müller.de:80",
+    "mül ler.de",
+    "mül\u00a0ler.de",
+    "müller..de",
   ])
     expect(isDomain(text)).toBe(false);
 });

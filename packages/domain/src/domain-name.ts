@@ -28,8 +28,9 @@ export function trimDomain(value: string): string {
     .replace(/\/$/, "");
 }
 
+/** Also in the letters that it is shown in: "müller.de". */
 export function isDomain(value: string): boolean {
-  return value.length <= 253 && NAME_TLD.test(value);
+  return value.length <= 253 && NAME_TLD.test(value.replace(/[^ -~\s]/g, "x"));
 }
 
 /** Domains longer than 16 characters are cut to 16 and an ellipsis (spec part 1 §9), which never follows a dot. */

@@ -172,6 +172,7 @@ export * from "./studies/study-sentences.ts";
 export * from "./studies/study-state.ts";
 export * from "./studies/verdict.ts";
 export * from "./studies/worked-example.ts";
+export * from "./table-cells.ts";
 export * from "./topics/language-of-wording.ts";
 export * from "./topics/likeness.ts";
 export * from "./topics/made-wordings.ts";

@@ -3,6 +3,7 @@ import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
 import { asModelId } from "../models/catalogue.ts";
 import {
   alertSentence,
+  besideChangeSentence,
   brandSentence,
   falseAlertBound,
   marketMovedSentence,
@@ -51,6 +52,22 @@ const FALL: ChangeAlert = {
     { modelId: asModelId("anthropic/claude-3.5-haiku"), before: 0.56, after: 0.56 },
   ],
 };
+
+it("beside a change stands what moved as it did, and no share that stayed", () => {
+  const sources = [
+    { domain: "g2.com", before: 0.6, after: 0.2 },
+    { domain: "producthunt.com", before: 0.2, after: 0.37 },
+    { domain: "capterra.com", before: 0.1, after: 0.4 },
+  ];
+  expect(besideChangeSentence({ ...FALL, sources })).toBe(
+    "Listed in 90% of answers since, 100% before. g2.com is cited in 20% of answers, 60% before.",
+  );
+  const won = { ...FALL, before: 0.3, after: 0.5, listedBefore: 0.601, listedAfter: 0.602 };
+  expect(besideChangeSentence({ ...won, sources })).toBe(
+    "producthunt.com is cited in 37% of answers, 20% before. capterra.com is cited in 40% of answers, 10% before.",
+  );
+  expect(besideChangeSentence(won)).toBe("");
+});
 
 const OVERVIEW = {
   timeZone: "UTC",

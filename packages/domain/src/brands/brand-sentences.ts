@@ -48,14 +48,14 @@ export function brandSentence(overview: BrandOverview): string {
     .join(" ");
 }
 
-/** "Asked about a rival, models list Webflow in 62% of answers (41–80)." */
+/** "Asked about a competitor, models list Webflow in 62% of answers (41–80)." */
 export function rivalSentence(name: string, { listed: { value, range }, answers }: RivalQuestions): string {
   const over = range ? ` (${pointRange(range)})` : "";
-  return `Asked about a rival, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
+  return `Asked about a competitor, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
 }
 
 /**
- * "Asked for no list, models name Webflow in 52% of 60 answers (38–65); in 4 only beside others, in 1 as one to avoid, in 2 as
+ * "Asked for no list, models name Webflow in 52% of 60 answers (38–65); in 4 only as a comparison, in 1 as one to avoid, in 2 as
  * unknown." Says nothing of what never happened.
  */
 export function plainSentence(name: string, { answers, companies }: PlainAnswers): string {
@@ -64,7 +64,7 @@ export function plainSentence(name: string, { answers, companies }: PlainAnswers
   const { named, stances } = own;
   const over = named.range ? ` (${pointRange(named.range)})` : "";
   const others = [
-    stances.contrast > 0 && `in ${stances.contrast} only beside others`,
+    stances.contrast > 0 && `in ${stances.contrast} only as a comparison`,
     stances.avoided > 0 && `in ${stances.avoided} as one to avoid`,
     stances.absent > 0 && `in ${stances.absent} as unknown`,
   ].filter((part) => part !== false);
@@ -157,6 +157,32 @@ export function promptChangeSentence(
     `${name} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
     `${changed}${searched} First estimate; it settles over the next visits.`
   );
+}
+
+/** Sources told beside a change. */
+const SOURCES_TOLD = 2;
+
+/**
+ * "Listed in 60% of answers since, 46% before. g2.com is cited in 60% of answers, 20% before.": what moved as the score did; a
+ * source that moved the other way explains nothing.
+ */
+export function besideChangeSentence({
+  before,
+  after,
+  listedBefore,
+  listedAfter,
+  sources,
+}: ChangeAlert): string {
+  const told = sources
+    .filter((source) => Math.sign(source.after - source.before) === Math.sign(after - before))
+    .slice(0, SOURCES_TOLD)
+    .map(
+      (source) =>
+        `${source.domain} is cited in ${sharePercent(source.after)} of answers, ${sharePercent(source.before)} before.`,
+    );
+  const [since, earlier] = [sharePercent(listedAfter), sharePercent(listedBefore)];
+  if (since !== earlier) told.unshift(`Listed in ${since} of answers since, ${earlier} before.`);
+  return told.join(" ");
 }
 
 /** "Withdrawn: Gemini changed between 16 and 22 November though its version name did not. What was told: "; nothing while it stands. */

@@ -38,7 +38,7 @@ it("the sheet of a brand says volume, sample, kinds, cadence, repetition and pla
       "8 questions: exploratory, since the IAB’s guidance of August 2026 asks for 50 before a decision.",
     "Answers to each": "About 60 in four weeks, of 2 models at 4 visits of 3 rounds.",
     "Kinds of questions":
-      "8 name nobody that is watched, 1 a competitor alone, 1 the brand, in no figure; by label: Startups 4.",
+      "8 name neither the brand nor a competitor, 1 a competitor alone, 1 the brand, in no figure. Labels: Startups 4.",
     "Ways of asking": "For lists: a model is told to rank companies.",
     "How often": "Every Monday, in Germany · German.",
     Repeated: expect.stringContaining("asked again within a visit"),

@@ -82,15 +82,15 @@ export function isExploratory({ sample }: Pick<BrandOverview, "sample">): boolea
   return sample.questions < ENOUGH_QUESTIONS;
 }
 
-/** "8 name nobody that is watched, 1 a competitor; by label: Startups 3, Teams 3." */
+/** "8 name neither the brand nor a competitor, 1 a competitor alone. Labels: Startups 3, Teams 3." */
 function kindsOf(prompts: BrandOverview["prompts"]): string {
   const count = (kind: string) => prompts.filter((prompt) => prompt.kind === kind).length;
   const named = [
-    `${count("open")} name nobody that is watched`,
+    `${count("open")} name neither the brand nor a competitor`,
     ...(count("rival") > 0 ? [`${count("rival")} a competitor alone`] : []),
     ...(count("branded") > 0 ? [`${count("branded")} the brand, in no figure`] : []),
   ];
   const labels = [...Map.groupBy(prompts, ({ label }) => label ?? "")].filter(([label]) => label !== "");
   const byLabel = labels.map(([label, some]) => `${label} ${some.length}`).join(", ");
-  return `${named.join(", ")}${byLabel === "" ? "" : `; by label: ${byLabel}`}.`;
+  return `${named.join(", ")}.${byLabel === "" ? "" : ` Labels: ${byLabel}.`}`;
 }

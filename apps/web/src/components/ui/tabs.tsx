@@ -8,6 +8,8 @@ interface TabItem<Id extends string> {
   readonly disabledReason?: string | undefined;
   /** Address that opens the tab without scripts, on public pages. */
   readonly href?: string | undefined;
+  /** It opens another page: arrows reach it and do not choose it. */
+  readonly isPage?: boolean;
 }
 
 /** Pixels at the end of a list that `FADED_END` fades, and some air. */
@@ -81,7 +83,7 @@ export function Tabs<Id extends string>({
     const focused = items.findIndex((item) => document.activeElement?.id === `${idPrefix}-tab-${item.id}`);
     const next = items[(focused + step + items.length) % items.length];
     if (!next) return;
-    if (!next.disabledReason) onSelect(next.id);
+    if (!next.disabledReason && !next.isPage) onSelect(next.id);
     list.current?.querySelector<HTMLElement>(`#${idPrefix}-tab-${next.id}`)?.focus();
   };
   return (

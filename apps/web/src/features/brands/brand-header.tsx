@@ -8,7 +8,7 @@ import {
   SANDBOX_LABEL,
 } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronsUpDown, Plus, Quote, Settings, Tags } from "lucide-react";
+import { ChevronsUpDown, Plus, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -27,9 +27,9 @@ const BrandSettings = lazy(() =>
 interface BrandHeaderProps {
   readonly brand: BrandRecord;
   readonly filters: BrandFilters;
-  /** Which markets there are; undefined while it loads. */
+  /** Which markets there are; undefined while it loads, and on pages with a choice of their own. */
   readonly overview: BrandOverview | undefined;
-  readonly onFilter: (changes: Partial<BrandSearch>) => void;
+  readonly onFilter?: (changes: Partial<BrandSearch>) => void;
 }
 
 /** The brand, its competitors, how often models are asked, and in which market. */
@@ -50,7 +50,7 @@ export function BrandHeader({ brand, filters, overview, onFilter }: BrandHeaderP
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             <span>{domain}</span>
-            {overview && <MarketFilter of={overview} onChange={onFilter} />}
+            {overview && onFilter && <MarketFilter of={overview} onChange={onFilter} />}
             <span>
               {plural(shown.length, "prompt")}, {plural(models.length, "model")}, {rhythmWords(brand)}
             </span>
@@ -66,14 +66,6 @@ export function BrandHeader({ brand, filters, overview, onFilter }: BrandHeaderP
           Add prompts
         </ButtonLink>
         <ShareBrand brand={brand} filters={filters} />
-        <ButtonLink to="/brands/$id/claims" params={{ id }}>
-          <Icon of={Quote} />
-          What they say
-        </ButtonLink>
-        <ButtonLink to="/brands/$id/names" params={{ id }}>
-          <Icon of={Tags} />
-          Names
-        </ButtonLink>
         <Button size="icon" title="Settings" onClick={() => setChanging(true)}>
           <Icon of={Settings} />
           <span className="sr-only">Settings of {name}</span>

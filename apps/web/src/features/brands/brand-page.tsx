@@ -4,12 +4,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+import { tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { WithAnswers } from "./answers/opens-answers.tsx";
 import { BrandHeader } from "./brand-header.tsx";
 import { BrandLoadFailed } from "./brand-load-failed.tsx";
 import { type BrandSearch, type BrandTab, leavesOut, toFilters } from "./brand-search.ts";
+import { BrandTabs } from "./brand-tabs.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { SignedIn } from "./signed-in.tsx";
@@ -66,30 +67,17 @@ function BrandView({ brand }: { brand: BrandRecord }) {
   );
   const show = (changes: Partial<BrandSearch>) =>
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
-  const alerts = overview.data?.alerts.length ?? 0;
   const { length: prompts } = overview.data ? promptsIn(brand.prompts, overview.data.market) : brand.prompts;
   const canFilter = leavesOut(filters) || (overview.data?.visits.length ?? 0) > 0;
   return (
     <>
       <BrandHeader brand={brand} filters={filters} overview={overview.data} onFilter={show} />
-      <Tabs
-        label="Brand"
-        idPrefix="brand"
-        className="mt-5 max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
-        items={[
-          { id: "overview", label: "Overview" },
-          { id: "prompts", label: <Counted what="Prompts" count={prompts} /> },
-          { id: "sources", label: "Sources" },
-          { id: "competitors", label: <Counted what="Competitors" count={brand.competitors.length} /> },
-          { id: "markets", label: <Counted what="Markets" count={brand.markets.length} /> },
-          { id: "topics", label: "Topics" },
-          { id: "experiments", label: "Experiments" },
-          { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
-        ]}
+      <BrandTabs
+        brand={brand}
         selected={tab}
-        onSelect={(next: BrandTab) =>
-          show({ tab: next === "overview" ? undefined : next, experiment: undefined })
-        }
+        prompts={prompts}
+        alerts={overview.data?.alerts.length ?? 0}
+        onSelect={(next) => show({ tab: next === "overview" ? undefined : next, experiment: undefined })}
       />
       <WithAnswers brandId={brand.id} filters={filters}>
         <div {...tabPanelProps("brand", tab)} className="pt-6">
@@ -138,15 +126,6 @@ function OtherTab({ tab, ...props }: OtherTabProps) {
   if (tab === "topics") return <TopicsTab {...props} />;
   if (tab === "experiments") return <ExperimentsTab {...props} />;
   return <AlertsTab {...props} />;
-}
-
-function Counted({ what, count }: { what: string; count: number }) {
-  return (
-    <>
-      {what}
-      {count > 0 && <span className="font-text text-ink-3 tabular-nums">{count}</span>}
-    </>
-  );
 }
 
 /** As high as the page that comes, so that the footer does not move. */

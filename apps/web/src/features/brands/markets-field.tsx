@@ -19,7 +19,7 @@ export function MarketsField({ markets, onChange }: MarketsFieldProps) {
       <legend className="mb-1 font-medium">Markets</legend>
       <p className="text-sm text-pretty text-ink-3">
         {markets.length === 0
-          ? "Prompts are asked as nobody, from nowhere. Add a market to ask as a buyer of a country and its language."
+          ? "No country set. Add a market to ask as a buyer of a country and its language."
           : "Each prompt is asked in each market, and figures are never of two. Write prompts in the market’s language."}
       </p>
       {markets.length > 0 && (

@@ -1,4 +1,11 @@
-import { type BrandOverview, type CompanyInPlainWords, plainSentence, sharePercent } from "@standings/domain";
+import {
+  type BrandOverview,
+  type CompanyInPlainWords,
+  capitalised,
+  numberWord,
+  plainSentence,
+  sharePercent,
+} from "@standings/domain";
 import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
@@ -9,10 +16,14 @@ interface PlainWordsProps {
   readonly overview: BrandOverview;
 }
 
+/** Visits that make a line. */
+const LEAST_VISITS = 4;
+
 /** Whom models name that were asked for no list; nothing for brands that ask for lists alone. */
 export function PlainWords({ name, overview }: PlainWordsProps) {
   const { plain, timeZone, visits, notes, alerts } = overview;
   if (plain === null) return null;
+  const shares = plain.byVisit.filter((share) => share !== null);
   const own = plain.companies.filter(({ isBrand }) => isBrand);
   const companies = own.map((company) => ({ ...company, byVisit: plain.byVisit, line: plain.line }));
   return (
@@ -37,24 +48,36 @@ export function PlainWords({ name, overview }: PlainWordsProps) {
       </ul>
       <div className="min-w-0 lg:col-span-2">
         <h3 className="font-strong">Over time</h3>
-        <p className="text-sm text-pretty text-ink-3">
-          Share of plain answers that name {name}, over four weeks, with its range. Open dots are single
-          visits.
-        </p>
-        <VisibilityChart
-          overview={{
-            timeZone,
-            visits,
-            companies,
-            notes,
-            alerts: alerts.filter(({ type }) => type !== "change"),
-          }}
-          caption={`Share of plain answers that name ${name}, over four weeks up to each visit`}
-          behind="plain"
-        />
+        {shares.length < LEAST_VISITS ? (
+          <p className="text-ink-2 tabular-nums">{visitsSoFar(shares)}</p>
+        ) : (
+          <>
+            <p className="text-sm text-pretty text-ink-3">
+              Share of plain answers that name {name}, over four weeks, with its range. Open dots are single
+              visits.
+            </p>
+            <VisibilityChart
+              overview={{
+                timeZone,
+                visits,
+                companies,
+                notes,
+                alerts: alerts.filter(({ type }) => type !== "change"),
+              }}
+              caption={`Share of plain answers that name ${name}, over four weeks up to each visit`}
+              behind="plain"
+            />
+          </>
+        )}
       </div>
     </section>
   );
+}
+
+/** "Two visits so far: 38%, 40%" */
+function visitsSoFar(shares: readonly number[]): string {
+  const visits = `${capitalised(numberWord(shares.length))} ${shares.length === 1 ? "visit" : "visits"}`;
+  return `${visits} so far: ${shares.map(sharePercent).join(", ")}`;
 }
 
 function Row({ company }: { company: CompanyInPlainWords }) {

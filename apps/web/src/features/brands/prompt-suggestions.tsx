@@ -52,7 +52,7 @@ export function PromptSuggestions({ domain, known, isPending = false, onAdd }: P
                   key={one.prompt}
                   className="flex items-center justify-between gap-3 border-b border-line py-1.5"
                 >
-                  <span className="min-w-0 text-sm break-words">“{one.prompt}”</span>
+                  <span className="min-w-0 text-sm wrap-anywhere">“{one.prompt}”</span>
                   <Button size="sm" disabled={isPending} onClick={() => add([one])}>
                     <Icon of={Plus} size="sm" />
                     Add<span className="sr-only"> “{one.prompt}”</span>

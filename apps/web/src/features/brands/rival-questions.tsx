@@ -18,7 +18,7 @@ export function RivalQuestions({ name, overview: { rival } }: RivalQuestionsProp
     >
       <div>
         <h2 id="brand-rival" className="text-lg font-strong">
-          Questions that name a rival
+          Questions that name a competitor
         </h2>
         <p className="pt-0.5 pb-3 text-pretty">{rivalSentence(name, rival)}</p>
         <IntervalPlot value={listed.value} range={listed.range} />

@@ -14,7 +14,7 @@ interface SourcesToGetProps {
   readonly brandId: string | null;
 }
 
-/** Where answers look that name a rival and leave the brand out. */
+/** Where answers look that name a competitor and leave the brand out. */
 export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
   const catalogue = useCatalogue();
   const { missed, sources } = overview;
@@ -27,10 +27,14 @@ export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
           </h2>
           <p className="text-sm wrap-anywhere text-ink-3">
             Cited in the{" "}
-            <OpensAnswers of={{ behind: "missed" }} title={`Answers that name a rival and leave ${name} out`}>
+            <OpensAnswers
+              of={{ behind: "missed" }}
+              title={`Answers that name a competitor and leave ${name} out`}
+            >
               {plural(missed, "answer")}
             </OpensAnswers>{" "}
-            that {missed === 1 ? "names" : "name"} a rival and {missed === 1 ? "leaves" : "leave"} {name} out.
+            that {missed === 1 ? "names" : "name"} a competitor and {missed === 1 ? "leaves" : "leave"} {name}{" "}
+            out.
           </p>
         </div>
         {brandId !== null && (
@@ -42,7 +46,7 @@ export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
       {sources.length === 0 ? (
         <p className={`${HEAVY_RULE} pt-4 text-pretty wrap-anywhere text-ink-2`}>
           {missed === 0
-            ? `No answer of the last four weeks names a rival without ${name}.`
+            ? `No answer of the last four weeks names a competitor without ${name}.`
             : "These answers cite no source."}
         </p>
       ) : (

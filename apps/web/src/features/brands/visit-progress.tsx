@@ -19,7 +19,7 @@ export function VisitProgress({ visit, isFirst = false }: { visit: RunningVisit;
       {asking.length > 0 && (
         <ul className="mt-3 grid gap-1" aria-label="Asked now">
           {asking.map(({ prompt, studyId }) => (
-            <li key={studyId} className="min-w-0 text-sm break-words">
+            <li key={studyId} className="min-w-0 text-sm wrap-anywhere">
               <Link to="/study/$id" params={{ id: studyId }} className="underline">
                 Watch “{prompt}”
               </Link>

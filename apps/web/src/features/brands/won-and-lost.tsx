@@ -1,9 +1,9 @@
 import {
   type BrandOverview,
+  besideChangeSentence,
   type ChangeAlert,
   plural,
   promptChangeSentence,
-  sharePercent,
   wonAndLost,
 } from "@standings/domain";
 import { ArrowRight } from "lucide-react";
@@ -62,6 +62,7 @@ interface ChangeCardProps {
 function ChangeCard({ name, change, timeZone }: ChangeCardProps) {
   const catalogue = useCatalogue();
   const isWon = change.after > change.before;
+  const beside = besideChangeSentence(change);
   const points = Math.round(100 * (change.after - change.before));
   return (
     <li className={`${HEAVY_RULE} pt-4`}>
@@ -86,24 +87,10 @@ function ChangeCard({ name, change, timeZone }: ChangeCardProps) {
         <RankBadge rank={change.placeAfter} prefix="#" size="page" />
         <SparkLine values={change.trend} className="min-w-0 flex-1" />
       </div>
-      <p className="mt-3 text-sm text-pretty text-ink-2">
-        Listed in {sharePercent(change.listedAfter)} of answers since, {sharePercent(change.listedBefore)}{" "}
-        before. {sourcesText(change)}
-      </p>
+      {beside !== "" && <p className="mt-3 text-sm text-pretty text-ink-2">{beside}</p>}
       <p className="mt-2 text-sm text-pretty wrap-anywhere text-ink-3">
         {promptChangeSentence(name, change, catalogue, timeZone)}
       </p>
     </li>
   );
-}
-
-/** "g2.com is cited in 60% of answers, 20% before." */
-function sourcesText({ sources }: ChangeAlert): string {
-  return sources
-    .slice(0, 2)
-    .map(
-      ({ domain, before, after }) =>
-        `${domain} is cited in ${sharePercent(after)} of answers, ${sharePercent(before)} before.`,
-    )
-    .join(" ");
 }

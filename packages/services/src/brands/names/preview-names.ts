@@ -11,7 +11,7 @@ import {
 import { listLength } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
-import { plainWords } from "../overview/get-brand-answers.ts";
+import { plainWords } from "../overview/quotes.ts";
 import { findBrand } from "../read-brand.ts";
 import { identify } from "../visits/roll-up.ts";
 import { readCountedNames, readNames } from "./read-names.ts";

@@ -1,3 +1,4 @@
+import { BRAND_KEY } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL, addBrand, visit } from "../../../test/brands.ts";
 import { FIVE, GPT } from "../../../test/searches.ts";
@@ -85,6 +86,24 @@ describe("the answers behind a figure are exactly as many as it counts", () => {
     expect(answers).toHaveLength(30);
     expect(new Set(answers.map(({ at }) => at))).toEqual(new Set([visits[0]?.at]));
   });
+});
+
+it("a prompt has one place on all pages: that of the mean of four weeks", async () => {
+  const [visited] = (await getBrandOverview(maya.request, { brandId, ...ALL })).visits;
+  const first = [{ key: BRAND_KEY, name: "Close", domain: "close.com", points: 5 }];
+  await services.db
+    .updateTable("visit_prompts")
+    .set({ standing: JSON.stringify(first) })
+    .where("visit_id", "=", visited?.id ?? "")
+    .execute();
+  const { prompts } = await getBrandOverview(maya.request, { brandId, ...ALL });
+  const { rows } = await getCompetitorGrid(maya.request, { brandId, ...ALL });
+  expect(prompts.map(({ place }) => place)).toEqual([1, 1]);
+  expect(rows.map(({ cells }) => cells[0]?.place)).toEqual([1, 1]);
+  for (const { cells } of rows) {
+    const places = cells.flatMap(({ place }) => place ?? []);
+    expect(new Set(places).size).toBe(places.length);
+  }
 });
 
 it("is for the brand's owner alone", async () => {

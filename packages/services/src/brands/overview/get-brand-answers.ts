@@ -18,7 +18,6 @@ import {
   pageKey,
   registrableDomain,
   type StudyAnswerEvent,
-  sentenceEnds,
   studyColumn,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -29,6 +28,7 @@ import { findBrand } from "../read-brand.ts";
 import { readPlainAnswers, readPlainTexts } from "../visits/plain-mentions.ts";
 import { type Asked, missedBy, readFor } from "../visits/roll-up.ts";
 import type { BrandView } from "./get-overview.ts";
+import { quoteAround, quoteOf } from "./quotes.ts";
 import { type Axis, inList, readAxis } from "./read-visits.ts";
 
 /** The figure whose answers are wanted; what is not given narrows nothing. */
@@ -50,8 +50,6 @@ export interface WantedAnswers extends BrandView {
 /** Answers of a page, about; studies that are read for it at most. */
 const PAGE = 15;
 const MOST_STUDIES = 12;
-/** Characters of a model's words about a company. */
-const QUOTE = 320;
 
 /**
  * The answers behind a figure of a brand of the viewer: of the last four weeks, of one prompt over the whole span, or of one
@@ -204,13 +202,14 @@ async function answersOf(
       const { results } = one.answer;
       const columnId: ColumnId = studyColumn(one.answer);
       const rank = one.ranks.get(key) ?? null;
-      const entry = rank === null ? undefined : results.find((listing) => listing.rank === rank);
+      const place = rank === null ? -1 : results.findIndex((listing) => listing.rank === rank);
+      const [entry, next] = place < 0 ? [] : results.slice(place);
       return {
         ...placeOf(study, one.answer),
         rank,
         stance: null,
         pages: pagesOf(one.cited),
-        quote: entry ? quoteOf(texts.get(columnId) ?? "", entry.name) : null,
+        quote: entry ? quoteOf(texts.get(columnId) ?? "", entry.name, next?.name) : null,
         first: results[0]?.name ?? null,
       };
     });
@@ -248,32 +247,4 @@ function plainAnswersOf(
       return [{ ...placeOf(study, answer), stance, quote, rank: null, first: null, pages: pagesOf(cited) }];
     })
     .sort((a, b) => study.models.indexOf(a.modelId) - study.models.indexOf(b.modelId) || a.round - b.round);
-}
-
-/** A sentence that is shorter is a heading: what follows says more. */
-const LEAST_QUOTE = 60;
-
-/** The sentence of a text around a place, with those behind it where it is a heading; as long as a quote may be. */
-function quoteAround(text: string, at: number): string {
-  const ends = sentenceEnds(text);
-  const start = ends.findLast((end) => end <= at) ?? 0;
-  const end = ends.find((one) => one > at && one - start >= LEAST_QUOTE) ?? text.length;
-  const words = plainWords(text.slice(Math.max(start, at - QUOTE / 2), end)).trim();
-  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
-}
-
-/** The part of an answer that begins with a name; null where the text does not say it so. */
-function quoteOf(text: string, name: string): string | null {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  if (at === -1) return null;
-  const words = plainWords(text.slice(at, at + 2 * QUOTE)).trim();
-  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
-}
-
-/** Words without the signs of Markdown and JSON. */
-export function plainWords(text: string): string {
-  return text
-    .replace(/[*_`#|]+/g, " ")
-    .replace(/"?[,{}]\s*"?\w+"?\s*:\s*"?/g, " ")
-    .replace(/\s+/g, " ");
 }

@@ -18,8 +18,10 @@ import type { OfBrand } from "../change-brand.ts";
 import { readAlertChecks } from "../claims/alert-checks.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
+import { placeOf } from "../visits/roll-up.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
 import type { BrandView } from "./get-overview.ts";
+import { readStandings } from "./prompt-rows.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { countMissed, ofPrompts, readSources } from "./read-sources.ts";
 import { inList, readAxis, readFigures } from "./read-visits.ts";
@@ -101,6 +103,7 @@ export async function getCompetitorGrid(
   const brand = await findBrand(db, viewer.userId, brandId);
   const { market, recent } = await readAxis(db, brand, filters);
   const rows = await readFigures(db, brand.id, { visits: recent, whole: recent });
+  const standings = await readStandings(db, recent, null);
   const visits = new Map(recent.map((visit) => [visit.id, visit]));
   const companies = [
     { name: brand.name, domain: brand.domain, key: brand.domain, company: BRAND_KEY, isBrand: true },
@@ -126,11 +129,10 @@ export async function getCompetitorGrid(
         cells: companies.map(({ company }): GridCell => {
           const ofCompany = ofPrompt.filter((row) => row.company === company);
           const listed = strataOf(ofCompany, visits, filters.model, "listed");
-          const places = ofCompany.flatMap(({ place }) => place ?? []).sort((a, b) => a - b);
           return {
             listed: [...listed.values()].reduce((sum, one) => sum + one.sum, 0),
             score: mean(strataOf(ofCompany, visits, filters.model, "score")),
-            place: places[Math.floor((places.length - 1) / 2)] ?? null,
+            place: placeOf(standings.get(id)?.entries ?? [], company),
           };
         }),
       };

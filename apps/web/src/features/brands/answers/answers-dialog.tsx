@@ -32,7 +32,9 @@ export function AnswersDialog({ brandId, filters, of, title, onClose }: AnswersD
     <Dialog size="text" onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
         <div className="flex items-start justify-between gap-3">
-          <DialogTitle className="min-w-0 text-xl font-strong text-balance break-words">{title}</DialogTitle>
+          <DialogTitle className="min-w-0 text-xl font-strong text-balance wrap-anywhere">
+            {title}
+          </DialogTitle>
           <DialogClose className="-mr-2.5" />
         </div>
         <p className="text-sm text-ink-3">In the models’ own words, the newest visit first.</p>
@@ -96,7 +98,7 @@ function useAnswers(brandId: string, filters: BrandFilters, of: WantedAnswers) {
 /** How a plain answer speaks of the company. */
 const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   named: "Named",
-  contrast: "Only beside others",
+  contrast: "Only as a comparison",
   avoided: "One to avoid",
   absent: "Unknown to the model",
 };
@@ -114,12 +116,12 @@ function Answer({ answer, day }: { answer: BrandAnswer; day: string }) {
             to="/study/$id"
             params={{ id: studyId }}
             search={{ tab: "answers" }}
-            className="break-words text-ink-2 underline"
+            className="wrap-anywhere text-ink-2 underline"
           >
             “{prompt}”
           </Link>
         </p>
-        {quote !== null && <blockquote className="break-words">“{quote}”</blockquote>}
+        {quote !== null && <blockquote className="wrap-anywhere">“{quote}”</blockquote>}
         {stance !== null && <p className="text-ink-2">{STANCE_WORDS[stance]}</p>}
         {rank === null && stance === null && (
           <p className="text-ink-2">Not listed{first !== null && `; ${first} comes first`}</p>

@@ -19,7 +19,7 @@ import { Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
-import { Marked } from "./marked.tsx";
+import { QuotedStatement } from "./quoted-statement.tsx";
 
 interface CheckDialogProps {
   readonly brandId: string;
@@ -103,7 +103,7 @@ function Statement({ brandId, of }: { brandId: string; of: StatementToLabel }) {
     <div className="grid gap-4">
       <div className="grid gap-1.5">
         <blockquote className="text-md wrap-anywhere">
-          “<Marked text={of.sentence} at={of.quoteAt} length={of.quoteLength} />”
+          “<QuotedStatement of={of} />”
         </blockquote>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
           <ModelDisc model={of.modelId} size="sm" />

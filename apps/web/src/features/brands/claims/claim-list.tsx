@@ -35,9 +35,14 @@ const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
   true: "as your facts say",
 };
 
-/** Columns of a wide screen: claim, fact, models, answers, day, page. */
-const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_104px_136px_64px_minmax(0,0.8fr)] lg:items-start lg:gap-x-6";
+const COLUMNS = "lg:grid lg:items-start lg:gap-x-6";
+/** Columns of a wide screen: claim, fact, models, answers, day; the page of wrong claims. */
+const WITH_PAGES = `${COLUMNS} lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_104px_160px_64px_minmax(0,0.8fr)]`;
+const WITHOUT_PAGES = `${COLUMNS} lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_104px_160px_64px]`;
+
+function columnsOf({ claims }: Pick<BrandClaims, "claims">): string {
+  return claims.some(({ verdict }) => isWrong(verdict)) ? WITH_PAGES : WITHOUT_PAGES;
+}
 
 interface ClaimListProps {
   readonly brandId: string;
@@ -56,15 +61,16 @@ interface ClaimListProps {
 export function ClaimList({ empty, ...props }: ClaimListProps) {
   const { claims } = props.claims;
   if (claims.length === 0) return <p className={`${HEAVY_RULE} pt-4`}>{empty}</p>;
+  const columns = columnsOf(props.claims);
   return (
     <>
-      <div className={`${HEAVY_RULE} ${COLUMNS} hidden py-2.5 text-xs text-ink-3`} aria-hidden="true">
+      <div className={`${HEAVY_RULE} ${columns} hidden py-2.5 text-xs text-ink-3`} aria-hidden="true">
         <span>Claim</span>
         <span>Your fact</span>
         <span>Said by</span>
         <span>In answers</span>
         <span>First seen</span>
-        <span>Cited page</span>
+        {columns === WITH_PAGES && <span>Cited page</span>}
       </div>
       {CLAIM_VERDICTS.map((verdict) => {
         const ofVerdict = claims.filter((claim) => claim.verdict === verdict);
@@ -119,7 +125,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
   return (
     <li className="border-b border-line py-3">
-      <div className={`${COLUMNS} grid grid-cols-2 gap-x-4 gap-y-2.5`}>
+      <div className={`${columnsOf(claims)} grid grid-cols-2 gap-x-4 gap-y-2.5`}>
         <div className="col-span-2 flex min-w-0 items-start gap-2 lg:col-span-1">
           <button
             type="button"
@@ -161,7 +167,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           </span>
           {claim.share && <RangeMark value={claim.share.value} range={claim.share.range} />}
           {claims.arm !== "direct" && claims.direct && claim.direct && claim.direct.statements > 0 && (
-            <span className="block text-ink-3 tabular-nums">
+            <span className="block text-ink-3 tabular-nums lg:whitespace-nowrap">
               asked directly: {claim.direct.statements} of {claims.direct.read}
             </span>
           )}

@@ -17,8 +17,8 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
 import { ClaimPages } from "./claim-pages.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
-import { Marked } from "./marked.tsx";
 import { MendVerdict } from "./mend-verdict.tsx";
+import { QuotedStatement } from "./quoted-statement.tsx";
 
 const StatementAnswer = lazy(() =>
   import("./statement-answer.tsx").then((module) => ({ default: module.StatementAnswer })),
@@ -129,12 +129,12 @@ interface SentenceProps {
 function Sentence({ brandId, of, onOpen }: SentenceProps) {
   const catalogue = useCatalogue();
   const dayOf = useVisitDays(brandId);
-  const { modelId, at, prompt, sentence, quoteAt, quoteLength } = of;
+  const { modelId, at, prompt } = of;
   const by = `${catalogue.modelName(modelId)}, ${dayOf(at)}`;
   return (
     <li className="grid gap-1">
       <blockquote className="wrap-anywhere">
-        “<Marked text={sentence} at={quoteAt} length={quoteLength} />”
+        “<QuotedStatement of={of} />”
       </blockquote>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
         <ModelDisc model={modelId} size="sm" />

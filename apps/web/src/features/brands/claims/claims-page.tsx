@@ -20,17 +20,14 @@ import {
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
-import { SandboxBadge } from "../../../components/ui/badge.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { BrandLoadFailed } from "../brand-load-failed.tsx";
+import { BrandFrame } from "../brand-tabs.tsx";
 import { Choice } from "../overview-filters.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { ClaimList } from "./claim-list.tsx";
@@ -79,7 +76,11 @@ function Loaded({ id }: { id: string }) {
   const facts = trpc.brands.facts.useQuery({ brandId: id });
   const failed = brand.error ?? claims.error ?? facts.error;
   if (brand.data && claims.data && facts.data)
-    return <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />;
+    return (
+      <BrandFrame brand={brand.data} tab="claims">
+        <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />
+      </BrandFrame>
+    );
   if (failed)
     return (
       <BrandLoadFailed
@@ -90,12 +91,19 @@ function Loaded({ id }: { id: string }) {
         }}
       />
     );
-  return (
+  const loading = (
     <div className="min-h-screen">
       <DelayedFallback>
         <Loading>Loading what models say...</Loading>
       </DelayedFallback>
     </div>
+  );
+  return brand.data ? (
+    <BrandFrame brand={brand.data} tab="claims">
+      {loading}
+    </BrandFrame>
+  ) : (
+    loading
   );
 }
 
@@ -131,7 +139,6 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
   return (
     <>
       <Head
-        brand={brand}
         name={name}
         market={claims.market}
         sentence={claimsSentence(claims, rival ? name : "you")}
@@ -290,7 +297,6 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
 }
 
 interface HeadProps {
-  readonly brand: BrandRecord;
   readonly name: string;
   readonly market: Market | null;
   readonly sentence: string;
@@ -298,26 +304,14 @@ interface HeadProps {
   readonly figure: ReactNode;
 }
 
-function Head({ brand, name, market, sentence, figure }: HeadProps) {
+function Head({ name, market, sentence, figure }: HeadProps) {
   return (
     <div className="mb-8 flex flex-wrap justify-between gap-x-12 gap-y-6">
       <div className="grid min-w-0 flex-1 basis-120 content-start gap-2">
-        <TextLink
-          to="/brands/$id"
-          params={{ id: brand.id }}
-          touch="line"
-          className="gap-1.5 text-sm text-ink-3"
-        >
-          <Icon of={ArrowLeft} size="sm" />
-          {brand.name}
-        </TextLink>
-        <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">
-          What models say about {name}
-        </h1>
-        {(market || brand.isSandbox) && (
-          <p className="flex flex-wrap gap-2">
-            {market && <MarketBadge market={market} />}
-            {brand.isSandbox && <SandboxBadge />}
+        <h2 className="text-xl font-strong wrap-anywhere">What models say about {name}</h2>
+        {market && (
+          <p>
+            <MarketBadge market={market} />
           </p>
         )}
         <p className="max-w-160 text-lg text-pretty">{sentence}</p>

@@ -56,7 +56,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <div>
         <h2 className="flex flex-wrap items-center gap-3 text-xl font-strong">
-          <span className="min-w-0 break-words">{data.name}</span>
+          <span className="min-w-0 wrap-anywhere">{data.name}</span>
           <Badge tone="line">{STATE_NAMES[data.state]}</Badge>
         </h2>
         {beside !== null && <p className="pt-1.5 text-pretty text-ink-2">{beside}</p>}
@@ -119,8 +119,8 @@ export function Done({ experiment, isOwner }: DoneProps) {
           const said = doneSentences({ id, address, promptIds }, experiment).join(" ");
           return (
             <li key={id} className="grid gap-1.5 border-b border-line py-3">
-              <b className="font-strong break-words">{address}</b>
-              <span className="text-sm break-words text-ink-3">
+              <b className="font-strong wrap-anywhere">{address}</b>
+              <span className="text-sm wrap-anywhere text-ink-3">
                 {promptIds.map((promptId) => `“${texts.get(promptId) ?? "deleted"}”`).join(", ")}
               </span>
               {said !== "" && <span className="text-sm wrap-anywhere">{said}</span>}

@@ -117,7 +117,7 @@ function Row({
         onClick={() => onShow(id)}
       >
         <span className="min-w-0">
-          <b className="block font-strong break-words">{name}</b>
+          <b className="block font-strong wrap-anywhere">{name}</b>
           <span className="block text-xs text-ink-3">
             {plural(targets, "target")}
             {controls > 0 && `, ${plural(controls, "control")}`}
@@ -135,7 +135,7 @@ function Row({
             />
           )}
         </span>
-        <span className="min-w-0 text-sm break-words text-ink-2 tabular-nums">
+        <span className="min-w-0 text-sm wrap-anywhere text-ink-2 tabular-nums">
           {effect && !sentence.includes(effectText(effect)) && `${effectText(effect)}: `}
           {sentence}
         </span>

@@ -176,7 +176,7 @@ function ByPrompt({ experiment, result: { prompts } }: AnsweredProps) {
                   key={promptId}
                   className="grid grid-cols-[minmax(0,1fr)_96px_36px] items-center gap-x-3 border-b border-line py-2 text-sm"
                 >
-                  <span className="break-words">{texts.get(promptId) ?? "deleted"}</span>
+                  <span className="wrap-anywhere">{texts.get(promptId) ?? "deleted"}</span>
                   <ChangeBar share={change / most} isTarget={isTarget} />
                   <span className="text-right font-medium tabular-nums">{signedPoints(change)}</span>
                 </li>
@@ -210,7 +210,7 @@ function ChangeBar({ share, isTarget }: { readonly share: number; readonly isTar
 function Line({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid border-b border-line py-2">
-      <dt className="min-w-0 break-words">{name}</dt>
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd className="text-right">{children}</dd>
     </div>
   );

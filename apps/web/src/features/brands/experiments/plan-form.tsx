@@ -1,8 +1,11 @@
 import {
+  type BrandPrompt,
   type BrandRecord,
   DEFAULT_LAG,
   type ExperimentRecord,
   forecastSentences,
+  LEAST_ACTIONS_DRAWN,
+  LEAST_GROUP,
   MAX_LAG,
   marketCodeOf,
   NO_MARKET,
@@ -11,13 +14,13 @@ import {
   readMarket,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { Switch } from "../../../components/ui/switch.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
-import { TextButton } from "../../../components/ui/text-link.tsx";
+import { TextButton, TextLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -57,6 +60,11 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   const [lag, setLag] = useState(plan?.lag ?? DEFAULT_LAG);
   const [looks, setLooks] = useState(plan && plan.looks.length > 1 ? 2 : 1);
   const [isDrawn, setDrawn] = useState(plan?.isDrawn ?? false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
   const utils = trpc.useUtils();
 
   const shown = plan
@@ -64,7 +72,10 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
     : market === null
       ? (brand.markets[0] ?? null)
       : readMarket(market);
-  const prompts = promptsIn(brand.prompts, shown).filter(({ kind }) => kind === "open");
+  const tracked = promptsIn(brand.prompts, shown);
+  const prompts = tracked.filter(({ kind }) => kind === "open");
+  const needed = isDrawn ? LEAST_ACTIONS_DRAWN : 2 * LEAST_GROUP;
+  const isShort = prompts.length < needed;
   const aimed = new Set(actions.flatMap(({ promptIds }) => promptIds));
   const wish = {
     brandId: brand.id,
@@ -90,7 +101,13 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   };
   const create = trpc.experiments.create.useMutation(saved);
   const change = trpc.experiments.change.useMutation(saved);
+  const lacks = (isMissing: boolean, words: string) => (tries > 0 && isMissing ? words : null);
+  const isWhole =
+    name.trim() !== "" &&
+    actions.every(({ address, promptIds }) => address.trim() !== "" && promptIds.length > 0);
   const save = () => {
+    setTries(tries + 1);
+    if (!isWhole) return;
     const whole = {
       ...wish,
       name,
@@ -99,50 +116,23 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
     if (draft) change.mutate({ ...whole, experimentId: draft.id });
     else create.mutate(whole);
   };
-  const setAction = (at: number, changes: Partial<ActionDraft>) =>
-    setActions(actions.map((one, nth) => (nth === at ? { ...one, ...changes } : one)));
   const proposed = found.data?.proposedControls.map(({ promptId }) => promptId) ?? [];
   const isPending = create.isPending || change.isPending;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div
+      ref={form}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-        <Field label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-        {actions.map((action, at) => (
-          <TitledSection
-            // biome-ignore lint/suspicious/noArrayIndexKey: an action has no id before it is saved
-            key={at}
-            title={`Action ${at + 1}`}
-            size="lg"
-            className="grid min-w-0 gap-3"
-          >
-            <Field
-              label="What is published: an address, or a few words"
-              value={action.address}
-              onChange={({ target }) => setAction(at, { address: target.value })}
-            />
-            <PromptChoice
-              legend="Prompts that it is aimed at"
-              prompts={prompts.filter(({ id }) => action.promptIds.includes(id) || !aimed.has(id))}
-              chosen={action.promptIds}
-              onChange={(promptIds) => setAction(at, { promptIds })}
-            />
-            {actions.length > 1 && (
-              <TextButton
-                className="justify-self-start"
-                onClick={() => setActions(actions.filter((_, nth) => nth !== at))}
-              >
-                Take action {at + 1} out
-              </TextButton>
-            )}
-          </TitledSection>
-        ))}
-        <Button
-          className="justify-self-start"
-          onClick={() => setActions([...actions, { id: null, address: "", promptIds: [] }])}
-        >
-          Add an action
-        </Button>
+        {isShort && <TooFew brand={brand} market={market} {...{ prompts, tracked, needed }} />}
+        <Field
+          label="Name"
+          value={name}
+          error={lacks(name.trim() === "", "Please name the experiment")}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Actions {...{ actions, prompts, lacks }} onChange={setActions} />
         <Switch label="Draw the dates, for six actions or more" checked={isDrawn} onChange={setDrawn} />
         {!isDrawn && (
           <TitledSection title="Controls" size="lg" className="grid min-w-0 gap-3">
@@ -150,13 +140,11 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
               Prompts that nobody works on, with scores like those of your prompts. They show what would have
               happened anyway.
             </p>
-            <Button
-              className="justify-self-start"
-              disabled={proposed.length === 0}
-              onClick={() => setControls(proposed)}
-            >
-              Take {plural(proposed.length, "proposed control")}
-            </Button>
+            {proposed.length > 0 && (
+              <Button className="justify-self-start" onClick={() => setControls(proposed)}>
+                Take {plural(proposed.length, "proposed control")}
+              </Button>
+            )}
             <PromptChoice
               legend="Control prompts"
               prompts={prompts.filter(({ id }) => !aimed.has(id))}
@@ -208,10 +196,97 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
             failureText(change, "The plan could not be saved.") ??
             failureText(found, "The plan could not be tried.")}
         </FormError>
-        <Button variant="primary" size="lg" pending={isPending} disabled={isPending} onClick={save}>
+        <Button
+          variant={isShort ? "secondary" : "primary"}
+          size="lg"
+          pending={isPending}
+          disabled={isPending}
+          onClick={save}
+        >
           Save the plan
         </Button>
       </div>
     </div>
+  );
+}
+
+interface TooFewProps {
+  readonly brand: BrandRecord;
+  readonly market: string | null;
+  /** Of the market, and those of them that may be in an experiment. */
+  readonly tracked: readonly BrandPrompt[];
+  readonly prompts: readonly BrandPrompt[];
+  readonly needed: number;
+}
+
+function TooFew({ brand, market, tracked, prompts, needed }: TooFewProps) {
+  return (
+    <p className="text-pretty">
+      This brand has {plural(prompts.length, "prompt")}
+      {prompts.length < tracked.length && " that name no watched company"}, an experiment needs {needed}.{" "}
+      <TextLink
+        to="/brands/$id"
+        params={{ id: brand.id }}
+        search={{ tab: "prompts", market: market ?? undefined }}
+      >
+        Go to its prompts
+      </TextLink>
+    </p>
+  );
+}
+
+interface ActionsProps {
+  readonly actions: readonly ActionDraft[];
+  readonly prompts: readonly BrandPrompt[];
+  /** The words where something is missing and somebody tried to save. */
+  readonly lacks: (isMissing: boolean, words: string) => string | null;
+  readonly onChange: (actions: readonly ActionDraft[]) => void;
+}
+
+/** What is published, each with the prompts that it is aimed at. */
+function Actions({ actions, prompts, lacks, onChange }: ActionsProps) {
+  const aimed = new Set(actions.flatMap(({ promptIds }) => promptIds));
+  const set = (at: number, changes: Partial<ActionDraft>) =>
+    onChange(actions.map((one, nth) => (nth === at ? { ...one, ...changes } : one)));
+  return (
+    <>
+      {actions.map((action, at) => (
+        <TitledSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: an action has no id before it is saved
+          key={at}
+          title={`Action ${at + 1}`}
+          size="lg"
+          className="grid min-w-0 gap-3"
+        >
+          <Field
+            label="What is published: an address, or a few words"
+            value={action.address}
+            error={lacks(action.address.trim() === "", "Please say what this action publishes")}
+            onChange={({ target }) => set(at, { address: target.value })}
+          />
+          <PromptChoice
+            legend="Prompts that it is aimed at"
+            prompts={prompts.filter(({ id }) => action.promptIds.includes(id) || !aimed.has(id))}
+            chosen={action.promptIds}
+            error={lacks(action.promptIds.length === 0, "Please aim this action at a prompt")}
+            onChange={(promptIds) => set(at, { promptIds })}
+          />
+          {actions.length > 1 && (
+            <TextButton
+              className="justify-self-start"
+              onClick={() => onChange(actions.filter((_, nth) => nth !== at))}
+            >
+              Take action {at + 1} out
+            </TextButton>
+          )}
+        </TitledSection>
+      ))}
+      <Button
+        className="justify-self-start"
+        onClick={() => onChange([...actions, { id: null, address: "", promptIds: [] }])}
+      >
+        Add an action
+      </Button>
+    </>
   );
 }

@@ -1,14 +1,17 @@
 import type { BrandPrompt } from "@standings/domain";
+import { useId } from "react";
 
 interface PromptChoiceProps {
   readonly legend: string;
   readonly prompts: readonly BrandPrompt[];
   readonly chosen: readonly string[];
+  readonly error?: string | null;
   readonly onChange: (promptIds: readonly string[]) => void;
 }
 
 /** Prompts to choose from; a long list scrolls in itself. */
-export function PromptChoice({ legend, prompts, chosen, onChange }: PromptChoiceProps) {
+export function PromptChoice({ legend, prompts, chosen, error = null, onChange }: PromptChoiceProps) {
+  const errorId = useId();
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -24,16 +27,23 @@ export function PromptChoice({ legend, prompts, chosen, onChange }: PromptChoice
               <input
                 type="checkbox"
                 className="size-4 flex-none accent-ink"
+                aria-invalid={error !== null}
+                aria-describedby={error === null ? undefined : errorId}
                 checked={chosen.includes(id)}
                 onChange={() => toggle(id)}
               />
-              <span className="min-w-0 flex-1 break-words">{prompt}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{prompt}</span>
               {label !== null && <span className="text-xs text-ink-3">{label}</span>}
             </label>
           </li>
         ))}
         {prompts.length === 0 && <li className="px-3 py-2.5 text-sm text-ink-3">No prompt is left.</li>}
       </ul>
+      {error !== null && (
+        <p id={errorId} className="pt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

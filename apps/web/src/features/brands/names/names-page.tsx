@@ -1,13 +1,9 @@
-import type { BrandRecord } from "@standings/domain";
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { SandboxBadge } from "../../../components/ui/badge.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { BrandLoadFailed } from "../brand-load-failed.tsx";
+import { BrandFrame } from "../brand-tabs.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { NamesEditor } from "./names-editor.tsx";
 
@@ -31,10 +27,10 @@ function Names({ id }: { id: string }) {
   const failed = brand.error ?? names.error;
   if (brand.data && names.data)
     return (
-      <>
-        <Head brand={brand.data} version={names.data.counted} />
+      <BrandFrame brand={brand.data} tab="names">
+        <Head name={brand.data.name} version={names.data.counted} />
         <NamesEditor brandId={id} names={names.data} />
-      </>
+      </BrandFrame>
     );
   if (failed) {
     return (
@@ -48,12 +44,19 @@ function Names({ id }: { id: string }) {
       />
     );
   }
-  return (
+  const loading = (
     <div className="min-h-screen">
       <DelayedFallback>
         <Loading>Loading the names...</Loading>
       </DelayedFallback>
     </div>
+  );
+  return brand.data ? (
+    <BrandFrame brand={brand.data} tab="names">
+      {loading}
+    </BrandFrame>
+  ) : (
+    loading
   );
 }
 
@@ -75,26 +78,10 @@ function useNames(brandId: string) {
   return names;
 }
 
-function Head({ brand, version }: { brand: BrandRecord; version: number }) {
+function Head({ name, version }: { name: string; version: number }) {
   return (
-    <div className="mb-6 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="min-w-0">
-        <TextLink
-          to="/brands/$id"
-          params={{ id: brand.id }}
-          touch="line"
-          className="gap-1.5 text-sm text-ink-3"
-        >
-          <Icon of={ArrowLeft} size="sm" />
-          {brand.name}
-        </TextLink>
-        <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">Names of {brand.name}</h1>
-        {brand.isSandbox && (
-          <p className="mt-2">
-            <SandboxBadge />
-          </p>
-        )}
-      </div>
+    <div className="mb-6 grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <h2 className="min-w-0 text-xl font-strong wrap-anywhere">Names of {name}</h2>
       <p className="self-end border-l-2 border-line pl-3 text-sm text-pretty text-ink-3">
         Names belong to this brand and have a version: figures now use names {version}. Public company pages
         do not read them. Competitors’ names are as editable as yours.

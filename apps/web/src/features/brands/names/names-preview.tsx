@@ -41,7 +41,7 @@ export function NamesPreviewPanel({ preview, companies, hasChanges, onUndo }: Na
           <Found preview={data} />
           {data.changed.length === 0 ? (
             <p className="mt-1 text-sm text-ink-3">
-              {hasChanges ? "No entry of these answers changes hands." : "Change a name to see what it does."}
+              {hasChanges ? "Nothing changes in these answers." : "Change a name to see what it does."}
             </p>
           ) : (
             <Passages

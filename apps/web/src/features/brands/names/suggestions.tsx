@@ -50,13 +50,13 @@ export function Suggestions({ brandId, companies, onAdd }: SuggestionsProps) {
           );
         })}
       </ul>
-      <ReadSite brandId={brandId} />
+      <ReadSite brandId={brandId} site={companies[0]?.domain} />
     </section>
   );
 }
 
 /** Has the brand's site read for what it calls itself. */
-function ReadSite({ brandId }: { brandId: string }) {
+function ReadSite({ brandId, site }: { brandId: string; site: string | undefined }) {
   const utils = trpc.useUtils();
   const read = trpc.brands.readSiteNames.useMutation({
     onSuccess: () => utils.brands.nameSuggestions.invalidate({ brandId }),
@@ -68,7 +68,7 @@ function ReadSite({ brandId }: { brandId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 pt-3">
       <Button size="sm" disabled={read.isPending} onClick={() => read.mutate({ brandId })}>
-        {read.isPending ? "Reading the site..." : "Read our site for names"}
+        {read.isPending ? "Reading the site..." : `Read ${site} for names`}
       </Button>
       <p className="min-w-0 text-sm text-pretty wrap-anywhere text-ink-3" aria-live="polite">
         {said}

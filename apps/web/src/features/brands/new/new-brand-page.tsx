@@ -214,7 +214,7 @@ function PromptsStep({ draft, set }: StepProps) {
                 key={one.prompt}
                 className="flex items-center justify-between gap-3 border-b border-line py-1.5"
               >
-                <span className="min-w-0 break-words">
+                <span className="min-w-0 wrap-anywhere">
                   “{one.prompt}” {one.label !== null && <Badge size="sm">{one.label}</Badge>}{" "}
                   <KindWord kind={kindOf(one.prompt)} />
                 </span>

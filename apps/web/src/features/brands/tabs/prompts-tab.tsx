@@ -156,7 +156,7 @@ function PromptItem({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_130px_170px_auto]">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="min-w-0 font-medium break-words">“{prompt}”</span>
+        <span className="min-w-0 font-medium wrap-anywhere">“{prompt}”</span>
         <KindWord kind={kind} />
       </span>
       <div className="grid min-w-0 grid-cols-2 gap-x-3 max-sm:order-3 max-sm:col-span-2 sm:contents">
@@ -169,7 +169,7 @@ function PromptItem({
         />
         <QuietField
           value={shownPage(page, domain)}
-          placeholder="No page to be cited"
+          placeholder="Add your page"
           aria-label={`Your page that answers to “${prompt}” are to cite`}
           onSave={(text) => change.mutate({ brandId, promptId, page: text || null })}
         />

@@ -29,7 +29,7 @@ interface SourcesTabProps {
   readonly filters: BrandFilters;
 }
 
-const KINDS = { all: "All", missed: "Without you" } as const;
+const KINDS = { all: "All", missed: "Competitors only" } as const;
 type Kind = keyof typeof KINDS;
 const FIRST = 30;
 
@@ -58,7 +58,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
   }
   const isShown: Readonly<Record<Kind, (source: BrandSource) => boolean>> = {
     all: () => true,
-    missed: ({ missed }) => missed > 0,
+    missed: ({ withBrand, missed }) => withBrand === 0 && missed > 0,
   };
   const known = new Set(data.sources.map((source) => source.type));
   const types = SOURCE_TYPES.filter((one) => known.has(one));
@@ -75,7 +75,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
           </h2>
           <p className="text-sm text-ink-3">
             Cited in the {plural(data.answers, "answer")} of the last four weeks; {data.missed} of them name a
-            rival and leave {brand.name} out.
+            competitor and leave {brand.name} out.
           </p>
         </div>
         <div className="w-full sm:w-56">
@@ -103,11 +103,21 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
       {rows.length === 0 ? (
         <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>No source is cited here.</p>
       ) : (
-        <ul className={HEAVY_RULE}>
-          {rows.slice(0, isWhole ? rows.length : FIRST).map((source) => (
-            <SourceRow key={source.domain} name={brand.name} source={source} of={data.answers} />
-          ))}
-        </ul>
+        <>
+          {/* Read out with each row. */}
+          <div className={`${COLUMNS} pb-1.5 text-xs text-ink-3 max-sm:hidden`} aria-hidden="true">
+            <span>Source</span>
+            <span className="text-right">Cited in</span>
+            <span className="text-right">You named</span>
+            <span className="text-right">Only competitors</span>
+            <span className="pr-8 text-right">Models</span>
+          </div>
+          <ul className={HEAVY_RULE}>
+            {rows.slice(0, isWhole ? rows.length : FIRST).map((source) => (
+              <SourceRow key={source.domain} name={brand.name} source={source} of={data.answers} />
+            ))}
+          </ul>
+        </>
       )}
       {!isWhole && rows.length > FIRST && (
         <Button className="mt-4" onClick={() => setWhole(true)}>
@@ -119,13 +129,19 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
   );
 }
 
+const COLUMNS =
+  "grid items-center gap-x-5 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_52px_70px_104px_minmax(90px,0.4fr)]";
+/** A sentence beside numbers that stand under heads. */
+const SAID = "text-sm sm:sr-only";
+const NUMBER = "text-right tabular-nums max-sm:hidden";
+
 function SourceRow({ name, source, of }: { name: string; source: BrandSource; of: number }) {
   const catalogue = useCatalogue();
   const { domain, type, answers, withBrand, missed, prompts, models, lists, pages } = source;
   return (
     <li className="border-b border-line py-3">
       <details className="group">
-        <summary className="grid cursor-pointer list-none items-center gap-x-5 gap-y-1.5 max-sm:pr-8 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_130px] relative">
+        <summary className={`${COLUMNS} relative cursor-pointer list-none max-sm:pr-8`}>
           <span className="flex min-w-0 items-center gap-2.5">
             <CompanyLogo domain={domain} loading="lazy" />
             <span className="min-w-0">
@@ -133,12 +149,18 @@ function SourceRow({ name, source, of }: { name: string; source: BrandSource; of
               <span className="block text-sm text-ink-3">{SOURCE_TYPE_NAMES[type]}</span>
             </span>
           </span>
-          <span className="text-sm text-ink-2">
+          <span className={`${SAID} text-ink-2`}>
             <b className="font-strong text-ink">{answers}</b> of {of} answers, {plural(prompts, "prompt")}
           </span>
-          <span className="text-sm text-ink-3">
-            You are in {withBrand} of them{missed > 0 && `; in ${missed} only rivals are`}
+          <span className={`${SAID} text-ink-3`}>
+            You are in {withBrand} of them{missed > 0 && `; in ${missed} only competitors are`}
           </span>
+          {[answers, withBrand, missed].map((count, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+            <span key={column} className={NUMBER} aria-hidden="true">
+              {count}
+            </span>
+          ))}
           <span className="inline-flex sm:justify-end sm:pr-8">
             {models.map((model) => (
               <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
@@ -154,7 +176,7 @@ function SourceRow({ name, source, of }: { name: string; source: BrandSource; of
           {lists.length > 0 && <p>Lists {formatList(lists.map((entry) => entry.name))}</p>}
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             <OpensAnswers of={{ source: domain }} title={`Answers that cite ${domain}`}>
-              Read the {plural(answers, "answer")}
+              Read the {plural(answers, "answer")} to {plural(prompts, "prompt")}
             </OpensAnswers>
             {missed > 0 && (
               <OpensAnswers
