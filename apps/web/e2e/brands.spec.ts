@@ -18,7 +18,7 @@ signedInTest(
         select id, 55, 60, 'adjustment', gen_random_uuid()::text from users where email = '${account.email}'`);
     await page.goto("/");
     const first = page.getByRole("form", { name: "Watch your brand" });
-    await first.getByLabel("Which one is you?").fill("https://www.hubspot.com/");
+    await first.getByLabel("Your company’s website").fill("https://www.hubspot.com/");
     await first.getByRole("button", { name: "Watch it every week" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("Who stands beside Hubspot in the answers?", { exact: false })).toBeVisible();

@@ -66,7 +66,7 @@ test("a company chosen on a ranking is pinned, marked in every list and told in 
   await openAggregate(page, "Best CRM for startups");
   await own(page).getByRole("link", { name: "Watch every week" }).click();
   await expect(page).toHaveURL(/\/brands\/new\?domain=hubspot\.com$/);
-  await expect(page.getByLabel("Which one is you? Your domain")).toHaveValue("hubspot.com");
+  await expect(page.getByLabel("Your domain")).toHaveValue("hubspot.com");
 });
 
 test("a company that no model lists is told so; Profile changes and removes it", { tag: "@long" }, async ({

@@ -190,7 +190,7 @@ function toBrandPaper(
     companies,
     missed,
     sources,
-    sourcesNote: `Cited in the ${missed} answers${model ? " of all models" : ""} that name a rival and leave ${name} out`,
+    sourcesNote: `Cited in the ${missed} answers${model ? " of all models" : ""} that name a competitor and leave ${name} out`,
     createdAt: new Date().toISOString(),
     address: new URL(brandPath(brand.id, { market }), publicUrl).href,
     market: market && marketName(market),

@@ -87,7 +87,7 @@ function FirstBrand() {
       noValidate
     >
       <label htmlFor="first-brand" className="font-strong">
-        Which one is you?
+        Your company’s website
       </label>
       <span className={`${inputFrame({})} sm:w-70`}>
         <input
@@ -96,7 +96,7 @@ function FirstBrand() {
           inputMode="url"
           autoComplete="off"
           className={FRAMED_INPUT}
-          placeholder="Your domain"
+          placeholder="yourcompany.com"
           value={domain}
           onChange={({ target }) => setDomain(target.value)}
         />

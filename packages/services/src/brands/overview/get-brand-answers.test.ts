@@ -69,7 +69,7 @@ describe("the answers behind a figure are exactly as many as it counts", () => {
     expect(new Set(gpt.map(({ modelId }) => modelId))).toEqual(new Set([GPT]));
   });
 
-  it("for a source, and for those that name a rival alone", async () => {
+  it("for a source, and for those that name a competitor alone", async () => {
     const { missed, sources } = await getBrandSources(maya.request, { brandId, ...ALL });
     expect(await answersBehind({ behind: "missed" })).toHaveLength(missed);
     for (const source of sources.slice(0, 5)) {

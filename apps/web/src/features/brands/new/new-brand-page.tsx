@@ -108,7 +108,7 @@ function CompanyStep({ draft, set }: StepProps) {
   return (
     <form className="grid gap-5" onSubmit={go} aria-label="Your brand" noValidate>
       <div className="relative">
-        <FieldFrame label="Which one is you? Your domain" error={error}>
+        <FieldFrame label="Your domain" error={error}>
           {(control) => (
             <div className={inputFrame({ isBad: error !== null })}>
               <DomainCombobox
