@@ -27,6 +27,32 @@ it("tells an outage once when it begins and once when it is over, and everything
   expect(messages().slice(3)).toEqual(["database connections fail"]);
 });
 
+it("holds no mail address, whatever an error carries", async () => {
+  const { log, lines } = collect();
+  const reply = "550 5.1.1 <Bob.O'Brien+news@mail.example.com>: user unknown";
+  const refused = new Error(`Can't send mail to bob@xn--bcher-kva.example: ${reply}`);
+  log.child({ reqId: "1" }).error(
+    {
+      err: Object.assign(refused, { responseCode: 550, response: reply, rejected: ["bob@example.com"] }),
+      error: reply,
+    },
+    "job failed",
+  );
+  const detail = "Key (email)=(bob@example.com) already exists.";
+  const taken = Object.assign(new Error("duplicate key"), { code: "23505", table: "users", detail });
+  log.error({ err: new Error("not saved", { cause: taken }) }, "first");
+  log.error({ err: taken }, "second");
+  log.error({ err: "bob@bücher.example" }, "third");
+  expect(lines).toMatchObject([
+    { err: { responseCode: 550, message: expect.stringContaining("[address]>: user unknown") } },
+    { err: { message: "not saved: duplicate key" } },
+    { err: { type: "Error", code: "23505", table: "users" } },
+    { err: "[address]" },
+  ]);
+  expect(lines[2]).toHaveProperty("err.stack", taken.stack);
+  expect(JSON.stringify(lines)).not.toMatch(/bob|brien/i);
+});
+
 it("leaves nothing out before it knows how to look", () => {
   const { log, messages } = collect();
   log.warn({ err: AWAY }, "first");

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from "@standings/services";
-import { type DestinationStream, type Level, type Logger, pino } from "pino";
+import { type DestinationStream, type Level, type Logger, pino, stdSerializers } from "pino";
 
 export interface ServerLog {
   readonly log: Logger;
@@ -24,6 +24,7 @@ export function createLog(
     {
       level,
       base: undefined,
+      serializers: { err: describeError, error: hideAddresses, reason: hideAddresses },
       hooks: {
         logMethod(args, method) {
           const error = errorOf(args[0]);
@@ -67,6 +68,37 @@ export function createLog(
       look = next;
     },
   };
+}
+
+/** Of an error what helps to mend it: its other fields, such as rows of the database and recipients, are of people. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return hideAddresses(String(error));
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code, responseCode, constraint, table }: ErrorDetails = error;
+  return {
+    type,
+    message: hideAddresses(message),
+    code,
+    responseCode,
+    constraint,
+    table,
+    stack: hideAddresses(stack),
+  };
+}
+
+/** The driver's, and of an SMTP reply. */
+interface ErrorDetails extends Error {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly constraint?: unknown;
+  readonly table?: unknown;
+}
+
+/** Paths of a stack, such as `pg@8.16.0/lib`, are none: their last label is no word. */
+const ADDRESS = /[^\s@<>()[\]{}"`,:;=\\/]+@(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|\p{L}{2,})/giu;
+
+function hideAddresses(text: unknown): unknown {
+  return typeof text === "string" ? text.replace(ADDRESS, "[address]") : text;
 }
 
 function errorOf(details: unknown): unknown {

@@ -13,6 +13,9 @@ import { openStream } from "./stream.ts";
 
 const PROMPT = "Best kayak for narrow rivers";
 const METRICS_TOKEN = "a token of the operator";
+/** Addresses that the mail server names when it does not take a mail. */
+const REFUSED = "refused-of-telemetry@example.com";
+const DEFERRED = "deferred-of-telemetry@example.com";
 const REQUEST_ID = "request-of-a-test-0001";
 
 interface Span {
@@ -52,6 +55,18 @@ beforeAll(async () => {
   await caller(server).post("/auth/login", { email: maya.email, password: "northwind-9" });
   await caller(server).post("/auth/login", { email: maya.email, password: "wrong-9-password" });
   await caller(server).post("/auth/forgot-password", { email: maya.email });
+  await fetch(`${stack.sandbox.url}/mail/faults`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      faults: [
+        { kind: "refuse", to: REFUSED },
+        { kind: "refuse", to: DEFERRED, code: 450 },
+      ],
+    }),
+  });
+  for (const email of [REFUSED, DEFERRED])
+    await caller(server).post("/auth/register", { name: "Ada", email, password: "northwind-9" });
   await maya.get(`/search/history?prompt=${encodeURIComponent(PROMPT)}`);
   await fetch(`${server.url}/api/models`, { headers: { "x-request-id": REQUEST_ID } });
   await fetch(`${server.url}/api/no/${encodeURIComponent(PROMPT)}`);
@@ -69,6 +84,8 @@ const secrets = () => [
   PROMPT,
   encodeURIComponent(PROMPT),
   maya.email,
+  REFUSED,
+  DEFERRED,
   "northwind-9",
   "wrong-9-password",
   maya.token,
@@ -127,6 +144,8 @@ describe("/metrics", () => {
 });
 
 it("the log has a line for each request, with its id and without what people wrote", async () => {
+  for (const said of ["job given up", "job failed"])
+    await eventually(async () => server.log().includes(said), said);
   const lines = server.log().split("\n");
   const requests = lines.flatMap((line) => (line.includes('"msg":"request"') ? [JSON.parse(line)] : []));
   expect(requests).toContainEqual(
