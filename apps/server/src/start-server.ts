@@ -4,6 +4,7 @@ import {
   checkDatabase,
   closeSandboxAdmin,
   ensureAdmin,
+  JOBS,
   type Services,
   seedCatalogue,
 } from "@standings/services";
@@ -54,7 +55,7 @@ async function start(openWeb: OpenWeb): Promise<void> {
     seconds: env.databaseWaitSeconds,
     say: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(Object.keys(JOBS));
   const tracing = env.tracesEndpoint === null ? null : await startTracing(env.tracesEndpoint);
   const dependencies = await migrate(directUrl, async () => {
     const built = await buildDependencies(env, databaseUrl, log, { metrics, tracing });

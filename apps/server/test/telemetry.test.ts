@@ -113,10 +113,21 @@ describe("/metrics", () => {
     expect(text).toMatch(/standings_model_call_duration_seconds_count\{model="[^"]+",outcome="ok"\} 1/);
     expect(text).toMatch(/standings_model_tokens_total\{model="[^"]+",direction="written"\} [1-9]/);
     expect(text).toMatch(/standings_runs_ended_total\{outcome="completed"\} 1/);
+    // An alarm compares with what has not happened yet.
+    expect(text).toMatch(/standings_runs_ended_total\{outcome="refunded"\} 0/);
+    expect(text).toMatch(/standings_jobs_total\{job="end_subscription",outcome="failed"\} 0/);
     expect(text).toMatch(/standings_runs_open 0/);
     expect(text).toMatch(/standings_ledger_drift_balances 0/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
     expectNoSecrets(text);
+  });
+
+  it("tells a refused address from work that was given up", async () => {
+    const text = await eventually(async () => {
+      const read = await readMetrics();
+      return read.includes('standings_jobs_failed{reason="refused"} 1') && read;
+    });
+    expect(text).toContain('standings_jobs_failed{reason="given_up"} 0');
   });
 
   it("is there for who has the token, and for nobody else", async () => {

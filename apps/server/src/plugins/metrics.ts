@@ -25,13 +25,14 @@ export async function metricsPage(
     if (!isAllowed(request, access)) return reply.callNotFound();
     metrics.streams.set(lifecycle.streams.size);
     try {
-      const { runsOpen, runsStalled, jobsWaiting, jobsGivenUp, ledgerDrift } = await readGauges(
+      const { runsOpen, runsStalled, jobsWaiting, jobsGivenUp, mailsRefused, ledgerDrift } = await readGauges(
         services.systemRequest(),
       );
       metrics.runsOpen.set(runsOpen);
       metrics.runsStalled.set(runsStalled);
       metrics.jobsWaiting.set(jobsWaiting);
-      metrics.jobsFailed.set(jobsGivenUp);
+      metrics.jobsFailed.set({ reason: "given_up" }, jobsGivenUp);
+      metrics.jobsFailed.set({ reason: "refused" }, mailsRefused);
       metrics.ledgerDrift.set(ledgerDrift);
     } catch (error) {
       // What the process knows by itself is told all the same.

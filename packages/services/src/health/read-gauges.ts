@@ -9,8 +9,10 @@ export interface Gauges {
   readonly runsStalled: number;
   /** Due, and not begun. */
   readonly jobsWaiting: number;
-  /** Recorded in the last day. */
+  /** Of the last day; their attempts all failed. */
   readonly jobsGivenUp: number;
+  /** Of the last day; their address does not exist. */
+  readonly mailsRefused: number;
   readonly ledgerDrift: number;
 }
 
@@ -27,7 +29,9 @@ export async function readGauges(request: ServiceRequest): Promise<Gauges> {
         and (lease_until < now() - interval '1 minute' or interruptions > ${MOST_INTERRUPTIONS})) as "runsStalled",
       (select count(*)::integer from graphile_worker.jobs
         where locked_at is null and run_at < now() and attempts < max_attempts) as "jobsWaiting",
-      (select count(*)::integer from failed_jobs where failed_at > now() - interval '1 day') as "jobsGivenUp"
+      count(*) filter (where reason = 'given_up')::integer as "jobsGivenUp",
+      count(*) filter (where reason = 'refused')::integer as "mailsRefused"
+    from failed_jobs where failed_at > now() - interval '1 day'
   `.execute(db);
   const [gauges] = rows;
   if (!gauges) throw new Error("No figures");

@@ -17,14 +17,25 @@ const ERROR_MAX = 500;
 /** Days the operator has to look at a failed job. */
 const KEPT_DAYS = 90;
 
-/** What a job was about: the parts of payloads that are no secret. */
-const about = z.union([
-  z.object({ email: z.string() }).transform(({ email }) => email),
-  z.object({ submissionId: z.string() }).transform(({ submissionId }) => submissionId),
-  z.object({ searchId: z.string() }).transform(({ searchId }) => searchId),
-  z.object({ subscriptionId: z.string() }).transform(({ subscriptionId }) => subscriptionId),
-  z.unknown().transform(() => ""),
-]);
+/** What a job was about: the parts of payloads that are no secret. The first that a payload has names it. */
+const SUBJECTS = [
+  "email",
+  "submissionId",
+  "subscriptionId",
+  "userId",
+  "deliveryId",
+  "brandId",
+  "visitId",
+  "proofId",
+  "domain",
+] as const;
+
+const parts = z.record(z.string(), z.unknown()).catch({});
+
+function subjectOf(payload: unknown): string {
+  const given = parts.parse(payload);
+  return SUBJECTS.map((part) => given[part]).find((part) => typeof part === "string") ?? "";
+}
 
 /** Tells the operator of a job that is not tried again: a row that admins read, and an error in the log; once. */
 export async function recordFailedJob(
@@ -36,7 +47,7 @@ export async function recordFailedJob(
     .values({
       job_id: id,
       job: name,
-      subject: about.parse(payload),
+      subject: subjectOf(payload),
       reason,
       error: error.slice(0, ERROR_MAX),
       attempts,
