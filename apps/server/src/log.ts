@@ -8,6 +8,8 @@ export interface ServerLog {
 }
 
 const LOOK_EVERY_MS = 500;
+/** An outage is over when nothing has failed for so long: leases, which need a write, are renewed more often. */
+const QUIET_MS = 4_000;
 
 /**
  * The process's log. Whatever fails because the database is away says so here, thousands of times in an outage: it is
@@ -18,7 +20,7 @@ export function createLog(
   stream: DestinationStream = pino.destination(2),
 ): ServerLog {
   let look: (() => Promise<void>) | undefined;
-  let outage: { readonly since: number; lines: number; linesBefore: number } | undefined;
+  let outage: { readonly since: number; lines: number; lastAt: number } | undefined;
 
   const log = pino(
     {
@@ -29,7 +31,7 @@ export function createLog(
         logMethod(args, method) {
           const error = errorOf(args[0]);
           if (!look || !isDatabaseAway(error)) method.apply(this, args);
-          else if (outage) outage.lines += 1;
+          else if (outage) fail(1);
           else begin(error);
         },
       },
@@ -38,27 +40,36 @@ export function createLog(
   );
 
   function begin(error: unknown): void {
-    outage = { since: performance.now(), lines: 0, linesBefore: 0 };
+    const since = performance.now();
+    outage = { since, lines: 0, lastAt: since };
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ reason }, "database connections fail");
     lookLater();
   }
 
-  function lookLater(): void {
-    setTimeout(() => look?.().then(end, lookLater), LOOK_EVERY_MS).unref();
+  function fail(lines: number): void {
+    if (!outage) return;
+    outage.lines += lines;
+    outage.lastAt = performance.now();
   }
 
-  /** Over once the database answers and nothing has failed since the last look. */
+  function lookLater(): void {
+    const failed = () => {
+      fail(0);
+      lookLater();
+    };
+    setTimeout(() => look?.().then(end, failed), LOOK_EVERY_MS).unref();
+  }
+
   function end(): void {
     if (!outage) return;
-    const { since, lines, linesBefore } = outage;
-    outage.linesBefore = lines;
-    if (lines > linesBefore) {
+    const { since, lines, lastAt } = outage;
+    if (performance.now() - lastAt < QUIET_MS) {
       lookLater();
       return;
     }
     outage = undefined;
-    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    const seconds = Math.round((lastAt - since) / 100) / 10;
     log.warn({ seconds, linesLeftOut: lines }, "database connections work again");
   }
 

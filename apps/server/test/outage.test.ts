@@ -95,6 +95,18 @@ describe("without a database", () => {
   });
 });
 
+it("is not ready while the database takes no writes", async () => {
+  await query("alter system set default_transaction_read_only = on");
+  await query("select pg_reload_conf()");
+  const write = () => caller(server).post("/auth/login", { email: "a@example.com", password: "northwind-9" });
+  await eventually(async () => (await write()).status === 503);
+  await eventually(async () => !(await isReady()));
+  await query("alter system reset default_transaction_read_only");
+  await query("select pg_reload_conf()");
+  await eventually(isReady);
+  expect((await write()).status).toBe(401);
+});
+
 function post(procedure: string, input: unknown): Promise<Response> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${maya.token}` };
   return fetch(`${server.url}/trpc/${procedure}`, { method: "POST", headers, body: JSON.stringify(input) });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { readLedgerDrift } from "../credits/check-ledger.ts";
+import { ServiceError } from "../errors.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
 /** State of the whole product, for monitoring. */
@@ -38,8 +39,12 @@ export async function readGauges(request: ServiceRequest): Promise<Gauges> {
   return { ...gauges, ledgerDrift: (await readLedgerDrift(request)).length };
 }
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not answer, and DATABASE_UNAVAILABLE when it takes no writes. */
 export async function checkDatabase(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
-  await db.selectFrom("users").select("id").limit(1).execute();
+  const { rows } = await sql<{ refuses: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses
+  `.execute(db);
+  if (rows[0]?.refuses !== false)
+    throw new ServiceError("DATABASE_UNAVAILABLE", { message: "the database takes no writes" });
 }
