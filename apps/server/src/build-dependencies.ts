@@ -165,7 +165,7 @@ export async function buildDependencies(
     heavyReads,
     publicReads,
     notifications,
-    answerLog: createAnswerLog(db),
+    answerLog: createAnswerLog(runsDb),
     countSoon: createCountSoon(db, log, settings.patience.countAfterMs),
     gateway,
     directory,

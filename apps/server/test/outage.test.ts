@@ -120,11 +120,16 @@ it.each([
   { tags: "long" },
   async (mode, seconds) => {
     const balance = async () => (await maya.get("/user/credits")).body.credits;
+    const countCalls = async () => (await (await fetch(`${sandbox.url}/models/requests`)).json()).length;
     const before = await balance();
     const models = await holdModels(sandbox, { model: FIVE[0] ?? "" });
     const stream = await openStream({ ...server, token: maya.token, body: question });
-    const seen = await stream.until(({ data }) => data.type === "model_complete");
+    let ends = 0;
+    const seen = await stream.until(
+      ({ data }) => data.type === "model_complete" && ++ends === FIVE.length - 1,
+    );
     await models.waitFor(1);
+    const asked = await countCalls();
     await postgres.stop(mode);
     await models.open();
     await setTimeout(1_000 * seconds);
@@ -135,6 +140,7 @@ it.each([
     expect(events.filter(({ data }) => data.type === "model_complete").length).toBe(FIVE.length);
     expect(events.at(-1)?.data.type).toBe("complete");
     expect(await balance()).toBe(before - 1);
+    expect(await countCalls()).toBe(asked);
   },
 );
 

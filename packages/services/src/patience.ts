@@ -18,6 +18,8 @@ export interface Patience {
   readonly followLookMs: number;
   /** Ended searches are counted this long after the first of them, together. */
   readonly countAfterMs: number;
+  /** What a model said is stored again this often while the database cannot write. */
+  readonly storeAgainMs: number;
   /** How long a public page may lag behind what was saved since. */
   readonly pageFreshMs: number;
   /** While another process reads a company's site, what it found is looked for this often. */
@@ -50,6 +52,7 @@ export function patienceOf(factor = 1): Patience {
     catalogueLookMs: every(3_000),
     followLookMs: every(5_000),
     countAfterMs: every(1_000),
+    storeAgainMs: every(1_000),
     pageFreshMs: every(5_000),
     siteLookMs: every(200),
     suggestMs: wait(1_500),
