@@ -51,11 +51,13 @@ it("holds no mail address, whatever an error carries", async () => {
   log.error({ err: new Error("not saved", { cause: taken }) }, "first");
   log.error({ err: taken }, "second");
   log.error({ err: "bob@bücher.example" }, "third");
+  log.error({ err: new AggregateError([taken], "2 visits could not begin") }, "fourth");
   expect(lines).toMatchObject([
     { err: { responseCode: 550, message: expect.stringContaining("[address]>: user unknown") } },
     { err: { message: "not saved: duplicate key" } },
     { err: { type: "Error", code: "23505", table: "users" } },
     { err: "[address]" },
+    { err: { type: "AggregateError", errors: [{ code: "23505" }] } },
   ]);
   expect(lines[2]).toHaveProperty("err.stack", taken.stack);
   expect(JSON.stringify(lines)).not.toMatch(/bob|brien/i);

@@ -94,6 +94,7 @@ function describeError(error: unknown): unknown {
     constraint,
     table,
     stack: hideAddresses(stack),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
   };
 }
 

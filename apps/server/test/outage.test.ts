@@ -122,13 +122,12 @@ it.each([
     const balance = async () => (await maya.get("/user/credits")).body.credits;
     const countCalls = async () => (await (await fetch(`${sandbox.url}/models/requests`)).json()).length;
     const before = await balance();
-    const models = await holdModels(sandbox, { model: FIVE[0] ?? "" });
+    const models = await holdModels(sandbox);
     const stream = await openStream({ ...server, token: maya.token, body: question });
+    await models.letPass(3);
     let ends = 0;
-    const seen = await stream.until(
-      ({ data }) => data.type === "model_complete" && ++ends === FIVE.length - 1,
-    );
-    await models.waitFor(1);
+    const seen = await stream.until(({ data }) => data.type === "model_complete" && ++ends === 3);
+    await models.waitFor(2);
     const asked = await countCalls();
     await postgres.stop(mode);
     await models.open();
@@ -140,7 +139,8 @@ it.each([
     expect(events.filter(({ data }) => data.type === "model_complete").length).toBe(FIVE.length);
     expect(events.at(-1)?.data.type).toBe("complete");
     expect(await balance()).toBe(before - 1);
-    expect(await countCalls()).toBe(asked);
+    // A kill breaks the connection on which the answer is being stored: then nobody knows whether it was.
+    if (mode === "fast") expect(await countCalls()).toBe(asked);
   },
 );
 
