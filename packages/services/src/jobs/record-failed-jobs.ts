@@ -59,6 +59,35 @@ export async function recordFailedJob(
   if (recorded) log.error({ failedJob: recorded.id, job: name, reason, attempts, error }, "job given up");
 }
 
+interface FailedTick extends Omit<FailedJob, "error" | "payload" | "reason"> {
+  readonly error: unknown;
+}
+
+/** The same of a scheduled job, which may fail each minute: once a day. */
+export async function recordFailedTick(
+  services: Pick<ServiceContext, "db" | "log">,
+  { error, ...tick }: FailedTick,
+): Promise<void> {
+  const told = await services.db
+    .selectFrom("failed_jobs")
+    .select("id")
+    .where("job", "=", tick.name)
+    .where("failed_at", ">", sql<Date>`now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (told) return;
+  const failed = { ...tick, payload: {}, reason: "given_up", error: wordsOf(error) } as const;
+  await recordFailedJob(services, failed);
+}
+
+/** Of many failures each. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof AggregateError
+    ? [error.message, ...error.errors.map(wordsOf)].join(": ")
+    : error.message;
+}
+
 /**
  * Job: tells the operator of jobs whose attempts all failed. It finds them in the queue, so that none is missed
  * whose process died in its last attempt.
