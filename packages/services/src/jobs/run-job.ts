@@ -4,7 +4,7 @@ import { MailRefusedError } from "@standings/integrations";
 import { isDatabaseAway } from "../errors.ts";
 import { AddressWaitsError } from "../mail/deliver-mail.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import type { JobAttempt } from "./add-job.ts";
+import { type JobAttempt, mailsQueue } from "./add-job.ts";
 import { JOBS } from "./job-catalogue.ts";
 import { recordFailedJob, recordFailedTick } from "./record-failed-jobs.ts";
 
@@ -27,7 +27,7 @@ export async function runJob(
     if (error instanceof AddressWaitsError) {
       // One of each mail waits for an address. A key has few letters, a payload may have many.
       const key = `${name} ${createHash("sha256").update(JSON.stringify(payload)).digest("base64url")}`;
-      await insertJob(services.db, name, payload, { key, runAt: error.until });
+      await insertJob(services.db, name, payload, { key, queue: mailsQueue(payload), runAt: error.until });
     } else if (error instanceof MailRefusedError) {
       const failed = { ...attempt, name, payload, reason: "refused", error: error.message } as const;
       await recordFailedJob(services, failed);
