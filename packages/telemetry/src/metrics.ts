@@ -23,6 +23,13 @@ export function createMetrics(jobs: readonly string[] = []) {
       buckets: REQUEST_SECONDS,
       registers,
     }),
+    calls: new Histogram({
+      name: "standings_procedure_duration_seconds",
+      help: "Procedures of tRPC and tools of MCP (mcp/…) by outcome: ok, refused (4xx) or failed (5xx); failures of streams as 0 s",
+      labelNames: ["procedure", "outcome"] as const,
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
     modelCalls: new Histogram({
       name: "standings_model_call_duration_seconds",
       help: "Calls of models by the gateway's id of the model and outcome: ok, or the kind of failure",
