@@ -76,7 +76,7 @@ async function start(openWeb: OpenWeb): Promise<void> {
     telemetry: { metrics, tracing, logsRequests: env.logsRequests, token: env.metricsToken },
     web: await openWeb(dependencies, env),
   });
-  const jobs = await startJobs(services, directUrl, metrics);
+  const jobs = await startJobs(dependencies.jobServices, directUrl, metrics);
   const { drainDelayMs: delayMs, drainMs: graceMs } = env;
   // Before the first request: whoever sees the server listen may stop it.
   onStopSignal(log, async () => {

@@ -33,8 +33,11 @@ const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
 ]);
 /** What connecting to a socket in a folder says while its server is away, or has no place left to wait in. */
 const SOCKET_CODES: ReadonlySet<unknown> = new Set(["ENOENT", "EAGAIN"]);
+/** What the driver says of a statement whose answer did not come in time: whether it was done is unknown. */
+const SILENCE = "Query read timeout";
 /** The driver gives its own errors no code. */
 const DRIVER_MESSAGES = [
+  SILENCE,
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "timeout expired",
@@ -46,6 +49,10 @@ const DRIVER_MESSAGES = [
 /** Whether the database has answered that it cannot write now: nothing was stored, so the same may be asked again. */
 export function isUnwritable(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNWRITABLE.has(error.code);
+}
+
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
 }
 
 /** Whether asking again later may help, because the database could not be reached is stopping or starting, or cannot write. */

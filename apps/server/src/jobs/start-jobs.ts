@@ -59,6 +59,7 @@ export async function startJobs(services: Services, url: string, metrics?: Metri
     url,
     name: "standings jobs",
     poolSize: POOL_SIZE,
+    queryMs: services.settings.patience.queryMs,
     signal: stopping.signal,
     onPoolError: (err) => log.warn({ err }, "a database connection of the jobs was lost"),
   });
