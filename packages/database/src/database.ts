@@ -97,7 +97,7 @@ export function surviveErrors(pool: pg.Pool, onPoolError: (error: Error) => void
 
 /** The driver leaves a connection that did not answer in time busy, and gives it to whoever comes next: it is ended instead. */
 function endWhenSilent(client: pg.PoolClient): void {
-  const query: (...args: unknown[]) => unknown = client.query.bind(client);
+  const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
   // Before whoever asked gives it back.
   const look = (error: unknown) => {
     if (isSilence(error)) void (client as unknown as pg.Client).end().catch(() => {});
