@@ -138,7 +138,7 @@ async function dateBack(db: Database, asked: readonly AskedQuestion[]): Promise<
 
 /** What company pages count goes by weeks. */
 async function countAnew(env: Env, databaseUrl: string, log: Log): Promise<void> {
-  const { services, close } = await buildDependencies(env, databaseUrl, log);
+  const { jobServices: services, close } = await buildDependencies(env, databaseUrl, log);
   try {
     await recount(services.systemRequest());
   } finally {

@@ -18,7 +18,7 @@ export async function seedPosts(env: Env, databaseUrl: string, log: Log): Promis
   if (known === null) return;
   const missing = readDemoPosts().filter(({ slug }) => !known.has(slug));
   if (missing.length === 0) return;
-  const { services, close } = await buildDependencies(env, databaseUrl, log);
+  const { jobServices: services, close } = await buildDependencies(env, databaseUrl, log);
   const limit = pLimit(AT_ONCE);
   try {
     await Promise.all(missing.map((post) => limit(() => saveDemoPost(services.systemRequest(), post))));

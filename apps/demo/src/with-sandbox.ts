@@ -23,7 +23,7 @@ export async function withSandbox<Result>(
   // On a loaded machine, too, no answer may miss its deadline.
   const patience = { ...env.patience, modelDeadlineMs: GRACE_MS };
   const patient = { ...env, models, siteGateway: `${sandbox.url}/sites`, patience };
-  const { services, close } = await buildDependencies(patient, databaseUrl, log);
+  const { jobServices: services, close } = await buildDependencies(patient, databaseUrl, log);
   try {
     return await work(services, sandbox.url);
   } finally {

@@ -33,7 +33,7 @@ await db.deleteFrom("rate_limits").execute();
 const users = await db.selectFrom("users").select("id").where("email", "like", "bench%").execute();
 await db.destroy();
 
-const { services, context } = await buildQuietly(databaseUrl, env);
+const { services, jobServices, context } = await buildQuietly(databaseUrl, env);
 const sessions = sessionsOn(context.db);
 const tokens = await Promise.all(
   users.map(({ id: userId }) =>
@@ -54,7 +54,7 @@ const server = await buildServer({
   readsPerMinute: env.readsPerMinute,
   logger: false,
 });
-await startJobs(services, databaseUrl);
+await startJobs(jobServices, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 

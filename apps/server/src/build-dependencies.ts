@@ -58,6 +58,8 @@ const RUNS_POOL = 10;
 
 export interface Dependencies {
   readonly services: Services;
+  /** The same for jobs, whose statements may take longer. */
+  readonly jobServices: Services;
   /** What the services work with; for tests and benchmarks. */
   readonly context: ServiceContext;
   /** Takes over no more runs of other processes: this one is about to stop. */
@@ -118,10 +120,17 @@ export async function buildDependencies(
   const directUrl = env.databaseDirectUrl ?? databaseUrl;
   const prepares = env.databaseDirectUrl === null;
   const settings = settingsOf(env);
-  const { outsideMs: timeoutMs, connectMs } = env.patience;
-  const requests = { connectMs, url: databaseUrl, name: "standings requests", poolSize: env.databasePool };
+  const { outsideMs: timeoutMs, connectMs, queryMs, jobQueryMs } = env.patience;
+  const requests = {
+    connectMs,
+    queryMs,
+    url: databaseUrl,
+    name: "standings requests",
+    poolSize: env.databasePool,
+  };
   const pool = createPool({ ...requests, onPoolError });
   const db = connectOver(pool, { prepares });
+  const jobsDb = connectOver(pool, { prepares, queryMs: jobQueryMs });
   const heavy = { url: directUrl, name: "standings heavy reads", poolSize: HEAVY_READS, onPoolError };
   const heavyReads = connectHeavyReads(heavy, {
     replicaUrl: env.databaseReadUrl,
@@ -136,6 +145,7 @@ export async function buildDependencies(
   const { signal } = waiting;
   const runsPool = {
     connectMs,
+    queryMs,
     url: databaseUrl,
     name: "standings runs",
     poolSize: RUNS_POOL,
@@ -168,7 +178,7 @@ export async function buildDependencies(
     heavyReads,
     publicReads,
     notifications,
-    answerLog: createAnswerLog(db),
+    answerLog: createAnswerLog(runsDb),
     countSoon: createCountSoon(db, log, settings.patience.countAfterMs),
     gateway,
     directory,
@@ -199,6 +209,7 @@ export async function buildDependencies(
   executor.begin({ ...context, db: runsDb });
   return {
     services: openServices(context),
+    jobServices: openServices({ ...context, db: jobsDb }),
     context,
     retire: () => executor.retire(),
     async close(graceMs) {

@@ -26,6 +26,7 @@ import { trpc } from "./plugins/trpc.ts";
 import { type WebApp, webApp } from "./plugins/web-app.ts";
 import { createRequestOf } from "./request-of.ts";
 import { restBridge } from "./rest/index.ts";
+import { createCountCall } from "./telemetry/count-calls.ts";
 import { followRequests, type RequestTelemetry } from "./telemetry/follow-requests.ts";
 
 export interface ServerOptions {
@@ -142,7 +143,8 @@ export async function buildServer({
       mayBeProxy: trustProxy > 0 || !isLoopback(new URL(services.settings.publicUrl).hostname),
     });
   const { streams } = lifecycle;
-  await server.register(trpc, { services, streams, limitRead, requestOf: requests.requestOf });
+  const countCall = createCountCall(telemetry?.metrics);
+  await server.register(trpc, { services, streams, limitRead, countCall, requestOf: requests.requestOf });
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
   await server.register(mcp, {
     prefix: "/mcp",
@@ -150,6 +152,7 @@ export async function buildServer({
     limitRead,
     origins: corsOrigins,
     streams,
+    countCall,
     userRequestOf: requests.userRequestOf,
   });
   await server.register(async (scope) => {

@@ -1,8 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "./build-dependencies.ts";
+import { endsWithin } from "./ends-within.ts";
 import type { Lifecycle } from "./http/lifecycle.ts";
 import type { RunningJobs } from "./jobs/start-jobs.ts";
+
+/** What is left of the grace, and this, closing connections may take. */
+const CLOSE_MS = 5_000;
 
 export interface Draining {
   readonly server: FastifyInstance;
@@ -36,16 +40,7 @@ export async function drain({
   const jobsEnd = endsWithin(left(), jobs.stop());
   if (!(await endsWithin(left(), server.close()))) server.server.closeAllConnections();
   await jobsEnd;
-  await dependencies.close(left());
-}
-
-async function endsWithin(ms: number, work: PromiseLike<unknown>): Promise<boolean> {
-  const stopped = new AbortController();
-  const ended = work.then(() => true);
-  const late = setTimeout(ms, false, { signal: stopped.signal }).catch(() => false);
-  try {
-    return await Promise.race([ended, late]);
-  } finally {
-    stopped.abort();
-  }
+  // A database that is silent lets go of nothing.
+  if (!(await endsWithin(left() + CLOSE_MS, dependencies.close(left()))))
+    server.log.warn("not every connection closed in time");
 }

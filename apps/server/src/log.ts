@@ -1,5 +1,5 @@
 import { isDatabaseAway } from "@standings/services";
-import { type DestinationStream, type Level, type Logger, pino } from "pino";
+import { type DestinationStream, type Level, type Logger, pino, stdSerializers } from "pino";
 
 export interface ServerLog {
   readonly log: Logger;
@@ -8,6 +8,8 @@ export interface ServerLog {
 }
 
 const LOOK_EVERY_MS = 500;
+/** An outage is over when nothing has failed for so long: leases, which need a write, are renewed more often. */
+const QUIET_MS = 4_000;
 
 /**
  * The process's log. Whatever fails because the database is away says so here, thousands of times in an outage: it is
@@ -18,17 +20,18 @@ export function createLog(
   stream: DestinationStream = pino.destination(2),
 ): ServerLog {
   let look: (() => Promise<void>) | undefined;
-  let outage: { readonly since: number; lines: number; linesBefore: number } | undefined;
+  let outage: { readonly since: number; lines: number; lastAt: number } | undefined;
 
   const log = pino(
     {
       level,
       base: undefined,
+      serializers: { err: describeError, error: hideAddresses, reason: hideAddresses },
       hooks: {
         logMethod(args, method) {
           const error = errorOf(args[0]);
           if (!look || !isDatabaseAway(error)) method.apply(this, args);
-          else if (outage) outage.lines += 1;
+          else if (outage) fail(1);
           else begin(error);
         },
       },
@@ -37,27 +40,36 @@ export function createLog(
   );
 
   function begin(error: unknown): void {
-    outage = { since: performance.now(), lines: 0, linesBefore: 0 };
+    const since = performance.now();
+    outage = { since, lines: 0, lastAt: since };
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ reason }, "database connections fail");
     lookLater();
   }
 
-  function lookLater(): void {
-    setTimeout(() => look?.().then(end, lookLater), LOOK_EVERY_MS).unref();
+  function fail(lines: number): void {
+    if (!outage) return;
+    outage.lines += lines;
+    outage.lastAt = performance.now();
   }
 
-  /** Over once the database answers and nothing has failed since the last look. */
+  function lookLater(): void {
+    const failed = () => {
+      fail(0);
+      lookLater();
+    };
+    setTimeout(() => look?.().then(end, failed), LOOK_EVERY_MS).unref();
+  }
+
   function end(): void {
     if (!outage) return;
-    const { since, lines, linesBefore } = outage;
-    outage.linesBefore = lines;
-    if (lines > linesBefore) {
+    const { since, lines, lastAt } = outage;
+    if (performance.now() - lastAt < QUIET_MS) {
       lookLater();
       return;
     }
     outage = undefined;
-    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    const seconds = Math.round((lastAt - since) / 100) / 10;
     log.warn({ seconds, linesLeftOut: lines }, "database connections work again");
   }
 
@@ -67,6 +79,38 @@ export function createLog(
       look = next;
     },
   };
+}
+
+/** Of an error what helps to mend it: its other fields, such as rows of the database and recipients, are of people. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return hideAddresses(String(error));
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code, responseCode, constraint, table }: ErrorDetails = error;
+  return {
+    type,
+    message: hideAddresses(message),
+    code,
+    responseCode,
+    constraint,
+    table,
+    stack: hideAddresses(stack),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
+  };
+}
+
+/** The driver's, and of an SMTP reply. */
+interface ErrorDetails extends Error {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly constraint?: unknown;
+  readonly table?: unknown;
+}
+
+/** Paths of a stack, such as `pg@8.16.0/lib`, are none: their last label is no word. */
+const ADDRESS = /[^\s@<>()[\]{}"`,:;=\\/]+@(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|\p{L}{2,})/giu;
+
+function hideAddresses(text: unknown): unknown {
+  return typeof text === "string" ? text.replace(ADDRESS, "[address]") : text;
 }
 
 function errorOf(details: unknown): unknown {

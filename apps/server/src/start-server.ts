@@ -4,6 +4,7 @@ import {
   checkDatabase,
   closeSandboxAdmin,
   ensureAdmin,
+  JOBS,
   type Services,
   seedCatalogue,
 } from "@standings/services";
@@ -55,7 +56,7 @@ async function start(openWeb: OpenWeb): Promise<void> {
     seconds: env.databaseWaitSeconds,
     say: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(Object.keys(JOBS));
   const tracing = env.tracesEndpoint === null ? null : await startTracing(env.tracesEndpoint);
   const dependencies = await migrate(directUrl, async () => {
     const built = await buildDependencies(env, databaseUrl, log, { metrics, tracing });
@@ -76,7 +77,7 @@ async function start(openWeb: OpenWeb): Promise<void> {
     telemetry: { metrics, tracing, logsRequests: env.logsRequests, token: env.metricsToken },
     web: await openWeb(dependencies, env),
   });
-  const jobs = await startJobs(services, directUrl, metrics);
+  const jobs = await startJobs(dependencies.jobServices, directUrl, metrics);
   const { drainDelayMs: delayMs, drainMs: graceMs } = env;
   // Before the first request: whoever sees the server listen may stop it.
   onStopSignal(log, async () => {

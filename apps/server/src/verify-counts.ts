@@ -23,7 +23,7 @@ export async function verifyCounts(env: Env, isRebuilt: boolean): Promise<CountD
   try {
     await migrate(url);
     const log = pino({ level: env.logLevel, base: undefined }, pino.destination(2));
-    const { services, close } = await buildDependencies(env, url, log);
+    const { jobServices: services, close } = await buildDependencies(env, url, log);
     try {
       const request = services.systemRequest();
       if (isRebuilt) {

@@ -52,7 +52,7 @@ export async function startProduct(
     readsPerMinute: env.readsPerMinute,
     logger: false,
   });
-  const jobs = await startJobs(dependencies.services, database.url);
+  const jobs = await startJobs(dependencies.jobServices, database.url);
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {

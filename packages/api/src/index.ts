@@ -1,4 +1,4 @@
-export { type ApiContext, inputMessage, toTrpcError } from "./procedures.ts";
+export { type ApiContext, type EndedCall, inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { withModel } from "./routers/brands.ts";
 export {

@@ -9,6 +9,14 @@ export interface ApiContext {
   readonly request: ServiceRequest;
   /** The process's event streams; one that is added is ended when the process stops. */
   readonly streams: { add(stream: { end(): void }): () => void };
+  /** Told of each query and mutation that has ended, by its name in the router. */
+  readonly onCall?: (call: EndedCall) => void;
+}
+
+export interface EndedCall {
+  readonly procedure: string;
+  readonly error: TRPCError | null;
+  readonly seconds: number;
 }
 
 const PING_MS = 15_000;
@@ -88,8 +96,18 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** A subscription has only begun when its procedure returns. */
+const tellOfCalls = t.middleware(async ({ ctx, path, type, next }) => {
+  const startedAt = performance.now();
+  const result = await next();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  if (type !== "subscription")
+    ctx.onCall?.({ procedure: path, error: result.ok ? null : result.error, seconds });
+  return result;
+});
+
 export const { router } = t;
-export const publicProcedure = t.procedure.use(mapErrors);
+export const publicProcedure = t.procedure.use(tellOfCalls).use(mapErrors);
 
 /** For signed-in users: a guest gets AUTHENTICATION_REQUIRED, whatever the input. The verb guards itself as well. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { isSilence } from "./outage.ts";
 import { preparingPool } from "./prepared.ts";
 import { REPLICA_LIMITS, replicaPool } from "./replica-pool.ts";
 import type { Tables } from "./tables/index.ts";
@@ -17,6 +18,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Longest wait for a connection; `CONNECT_TIMEOUT_MS` without. */
   readonly connectMs?: number;
+  /** Longest wait for the answer to a statement; for ever without. */
+  readonly queryMs?: number;
   /** False behind a pooler that gives each transaction another connection: statements have no names there. */
   readonly prepares?: boolean;
   /** Told about connections that broke while no query ran. */
@@ -49,13 +52,13 @@ export function connect(options: DatabaseOptions): Database {
   return connectOver(createPool(options), options);
 }
 
-/** The same over a pool that is there. */
+/** The same over a pool that is there; `queryMs` where these statements may take longer than others of the pool. */
 export function connectOver(
   pool: pg.Pool,
-  { prepares = true }: Pick<DatabaseOptions, "prepares"> = {},
+  { prepares = true, queryMs }: Pick<DatabaseOptions, "prepares" | "queryMs"> = {},
 ): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: prepares ? preparingPool(pool) : pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool, { prepares, queryMs }) }),
   });
 }
 
@@ -73,6 +76,7 @@ export function poolSettings({
   name = "standings",
   poolSize = 20,
   connectMs,
+  queryMs,
 }: DatabaseOptions): pg.PoolConfig {
   const min = Math.min(KEPT, poolSize);
   return {
@@ -80,6 +84,7 @@ export function poolSettings({
     min,
     max: poolSize,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    ...(queryMs === undefined ? {} : { query_timeout: queryMs }),
   };
 }
 
@@ -87,7 +92,29 @@ export function poolSettings({
 export function surviveErrors(pool: pg.Pool, onPoolError: (error: Error) => void = () => {}): void {
   pool.on("error", onPoolError);
   // A connection can also break while it is lent out, between two queries.
-  pool.on("connect", (client) => client.on("error", onPoolError));
+  pool.on("connect", (client) => endWhenSilent(client.on("error", onPoolError)));
+}
+
+/** The driver leaves a connection that did not answer in time busy, and gives it to whoever comes next: it is ended instead. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
+  // Before whoever asked gives it back.
+  const look = (error: unknown) => {
+    if (isSilence(error)) void (client as unknown as pg.Client).end().catch(() => {});
+  };
+  const asked = (...args: unknown[]) => {
+    const callback = args.at(-1);
+    if (typeof callback !== "function")
+      return Promise.resolve(query(...args)).catch((error) => {
+        look(error);
+        throw error;
+      });
+    return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
+      look(error);
+      callback(error, result);
+    });
+  };
+  client.query = asked as typeof client.query;
 }
 
 /** Milliseconds. */
@@ -109,7 +136,12 @@ export function connectHeavyReads(
   options: DatabaseOptions,
   { replicaUrl = null, patience }: HeavyReads,
 ): Database {
-  const limits = { statement_timeout: patience.readMs, connectionTimeoutMillis: patience.waitMs };
+  const limits = {
+    statement_timeout: patience.readMs,
+    // Where the database does not say so itself.
+    query_timeout: 2 * patience.readMs,
+    connectionTimeoutMillis: patience.waitMs,
+  };
   const primary = createPool(options, limits);
   if (replicaUrl === null) return connectOver(primary);
   const replica = createPool({ ...options, url: replicaUrl }, { ...limits, ...REPLICA_LIMITS });

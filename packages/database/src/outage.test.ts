@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOutage } from "./outage.ts";
+import { isOutage, isUnwritable } from "./outage.ts";
 import { type PostgresServer, startPostgresServer } from "./testing/postgres-server.ts";
 
 let postgres: PostgresServer;
@@ -47,6 +47,15 @@ describe("an outage is", () => {
     const client = await open();
     await client.query("set default_transaction_read_only = on");
     expect(isOutage(await errorOf(client.query("create table notes ()")))).toBe(true);
+    await client.end();
+  });
+
+  it("a disk that is full, which is known to have stored nothing", async () => {
+    const client = await open();
+    const full = "do $$ begin raise exception using errcode = 'disk_full'; end $$";
+    const error = await errorOf(client.query(full));
+    expect([isOutage(error), isUnwritable(error)]).toEqual([true, true]);
+    expect(isUnwritable(new Error("Connection terminated unexpectedly"))).toBe(false);
     await client.end();
   });
 

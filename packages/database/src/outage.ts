@@ -1,15 +1,17 @@
 /** The one list of what a database that is away says, whoever reports it: PostgreSQL, the socket or the driver. */
 
+/** The disk is full; no primary yet, or no more. */
+const UNWRITABLE: ReadonlySet<unknown> = new Set(["53100", "25006"]);
 /**
- * Too many connections; shutting down, crashing, starting up; no primary yet, or no more; connection lost or refused, the
- * last of them PgBouncer's word for every trouble with its server.
+ * Too many connections; shutting down, crashing, starting up; connection lost or refused, the last of them PgBouncer's word
+ * for every trouble with its server.
  */
 const SQL_STATES: ReadonlySet<unknown> = new Set([
+  ...UNWRITABLE,
   "53300",
   "57P01",
   "57P02",
   "57P03",
-  "25006",
   "08000",
   "08001",
   "08003",
@@ -31,8 +33,11 @@ const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
 ]);
 /** What connecting to a socket in a folder says while its server is away, or has no place left to wait in. */
 const SOCKET_CODES: ReadonlySet<unknown> = new Set(["ENOENT", "EAGAIN"]);
+/** What the driver says of a statement whose answer did not come in time: whether it was done is unknown. */
+const SILENCE = "Query read timeout";
 /** The driver gives its own errors no code. */
 const DRIVER_MESSAGES = [
+  SILENCE,
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "timeout expired",
@@ -41,7 +46,16 @@ const DRIVER_MESSAGES = [
   "Client is not queryable",
 ];
 
-/** Whether asking again later may help, because the database could not be reached or is stopping or starting. */
+/** Whether the database has answered that it cannot write now: nothing was stored, so the same may be asked again. */
+export function isUnwritable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && UNWRITABLE.has(error.code);
+}
+
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
+}
+
+/** Whether asking again later may help, because the database could not be reached is stopping or starting, or cannot write. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Of a name with several addresses: each has been tried.

@@ -76,28 +76,39 @@ function placesOf<Values>(): Places<Values> {
   return new Proxy({}, { get: (_target, key) => sql`${new Place(key)}` }) as Places<Values>;
 }
 
+interface PreparingOptions {
+  /** False behind a pooler, which knows no prepared statements. */
+  readonly prepares?: boolean | undefined;
+  /** Longest wait for an answer; that of the pool without. */
+  readonly queryMs?: number | undefined;
+}
+
 /** A pool for Kysely that runs marked statements under their names, so that each connection prepares them once. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: pg.Pool, options: PreparingOptions = {}): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client);
+      const known = clients.get(client) ?? preparingClient(client, options);
       clients.set(client, known);
       return known;
     },
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(
+  client: pg.PoolClient,
+  { prepares = true, queryMs }: PreparingOptions,
+): PostgresPoolClient {
+  const limit = queryMs === undefined ? {} : { query_timeout: queryMs };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("Kysely uses cursors only when they are configured");
-    const name = MARK.exec(text)?.[1];
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    const name = prepares ? MARK.exec(text)?.[1] : undefined;
+    return client.query({ ...(name === undefined ? {} : { name }), ...limit, text, values: [...values] });
   }
   return { query, release: (destroy) => client.release(destroy) };
 }

@@ -44,7 +44,7 @@ export function replicaPool({
   lag = LAG,
 }: ReplicaOptions): PostgresPool {
   const near = preparingPool(replica);
-  const far: PostgresPool = primaryPrepares ? preparingPool(primary) : primary;
+  const far = preparingPool(primary, { prepares: primaryPrepares });
   const marks: Mark[] = [];
   let freshUntil = 0;
   let isLooking = false;
@@ -92,8 +92,6 @@ export function replicaPool({
 
 /** A read that was in the way of what is replayed. */
 const CANCELLED = "40001";
-/** The driver gives its own error no code. */
-const NO_ANSWER = "Query read timeout";
 
 /** A client of the replica; reads that fail there are done by the primary. */
 function orPrimary(client: PostgresPoolClient, far: PostgresPool, doubt: () => void): PostgresPoolClient {
@@ -102,8 +100,7 @@ function orPrimary(client: PostgresPoolClient, far: PostgresPool, doubt: () => v
     try {
       return await client.query(text, values);
     } catch (error) {
-      const isGone = isOutage(error) || (error instanceof Error && error.message === NO_ANSWER);
-      if (isGone) {
+      if (isOutage(error)) {
         isBroken = true;
         doubt();
       } else if (!(error instanceof Error && "code" in error && error.code === CANCELLED)) throw error;

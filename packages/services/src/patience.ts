@@ -9,6 +9,12 @@ export interface Patience {
   readonly modelBackoffMs: number;
   /** Wait of a request for a connection to the database. */
   readonly connectMs: number;
+  /** Answer to a statement of a request or a run; then the database counts as away, and the connection is given up. */
+  readonly queryMs: number;
+  /** The same of a job, whose statements may count everything, or wait for a job that does. */
+  readonly jobQueryMs: number;
+  /** What `/readyz` and `/metrics` wait for the database. */
+  readonly readyMs: number;
   readonly heavyReads: HeavyPatience;
   /** Leases of runs and of reading a site. */
   readonly lease: LeaseTimes;
@@ -18,6 +24,8 @@ export interface Patience {
   readonly followLookMs: number;
   /** Ended searches are counted this long after the first of them, together. */
   readonly countAfterMs: number;
+  /** What a model said is stored again this often while the database cannot write. */
+  readonly storeAgainMs: number;
   /** How long a public page may lag behind what was saved since. */
   readonly pageFreshMs: number;
   /** While another process reads a company's site, what it found is looked for this often. */
@@ -45,11 +53,15 @@ export function patienceOf(factor = 1): Patience {
     modelDeadlineMs: wait(60_000),
     modelBackoffMs: every(BACKOFF_MS),
     connectMs: wait(CONNECT_TIMEOUT_MS),
+    queryMs: wait(30_000),
+    jobQueryMs: wait(600_000),
+    readyMs: wait(2_000),
     heavyReads: { readMs: wait(5_000), waitMs: wait(2_000) },
     lease: { ms: LEASE_MS, renewEveryMs: every(3_000), recoverEveryMs: every(2_000) },
     catalogueLookMs: every(3_000),
     followLookMs: every(5_000),
     countAfterMs: every(1_000),
+    storeAgainMs: every(1_000),
     pageFreshMs: every(5_000),
     siteLookMs: every(200),
     suggestMs: wait(1_500),

@@ -105,9 +105,9 @@ export async function startServices(
   const { services } = first;
   const tasks = Object.keys(JOBS).map((name): [string, Task] => [
     name,
-    (payload, { job: { id, attempts, max_attempts, created_at: askedAt } }) => {
+    async (payload, { job: { id, attempts, max_attempts, created_at: askedAt } }) => {
       const attempt = { id, attempts, isLast: attempts >= max_attempts, askedAt };
-      return runJob(services.systemRequest(), name, Object(payload), attempt);
+      await runJob(services.systemRequest(), name, Object(payload), attempt);
     },
   ]);
   return {

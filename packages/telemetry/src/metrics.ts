@@ -3,19 +3,30 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MODEL_SECONDS = [0.5, 1, 2, 5, 10, 20, 30, 60, 90, 150];
 
+const RUN_OUTCOMES = ["completed", "refunded"] as const;
+const JOB_OUTCOMES = ["done", "failed"] as const;
+
 /** What this process measures, for Prometheus. Labels are of few values: no address, name, prompt or id is one. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics() {
+/** `jobs`: the name of each. Counters whose names are known begin at 0: an alarm has nothing to compare with before. */
+export function createMetrics(jobs: readonly string[] = []) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  return {
+  const metrics = {
     registry,
     requests: new Histogram({
       name: "standings_http_request_duration_seconds",
       help: "Requests by method, route template and status; event streams until their end",
       labelNames: ["method", "route", "status"] as const,
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    calls: new Histogram({
+      name: "standings_procedure_duration_seconds",
+      help: "Procedures of tRPC and tools of MCP (mcp/…) by outcome: ok, refused (4xx) or failed (5xx); failures of streams as 0 s",
+      labelNames: ["procedure", "outcome"] as const,
       buckets: REQUEST_SECONDS,
       registers,
     }),
@@ -71,8 +82,9 @@ export function createMetrics() {
       registers,
     }),
     jobsFailed: new Gauge({
-      name: "standings_jobs_given_up",
-      help: "Jobs whose attempts all failed, of the last day and of all processes",
+      name: "standings_jobs_failed",
+      help: "Jobs that are not tried again by reason, of the last day and of all processes: given_up, or refused by a mail server",
+      labelNames: ["reason"] as const,
       registers,
     }),
     ledgerDrift: new Gauge({
@@ -81,4 +93,7 @@ export function createMetrics() {
       registers,
     }),
   };
+  for (const outcome of RUN_OUTCOMES) metrics.runsEnded.inc({ outcome }, 0);
+  for (const job of jobs) for (const outcome of JOB_OUTCOMES) metrics.jobs.inc({ job, outcome }, 0);
+  return metrics;
 }

@@ -4,6 +4,7 @@ import { PatientPool, RunnerLocks } from "@standings/database";
 import { JOBS, type Job, type Log, runJob, type Services } from "@standings/services";
 import type { Metrics } from "@standings/telemetry";
 import {
+  type CronItem,
   Logger,
   parseCronItems,
   type Runner,
@@ -18,12 +19,34 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Most of them wait: for a mail server, a model, or their spread. More than there are queues. */
+/** Most of them wait: for a mail server, a model, or their spread. More than there are queues of work that takes minutes. */
 const JOBS_AT_ONCE = 32;
 /** One connection listens; the statements of the others are short. */
 const POOL_SIZE = 5;
 /** Before a runner is replaced that has ended by itself. */
 const REPLACE_MS = 1_000;
+
+/** Half an hour, by graphile-worker's waits. */
+const NIGHTLY_ATTEMPTS = 8;
+
+/**
+ * The timetable. Of each job one waits and one runs, however long it takes or fails. What comes at least hourly is not tried
+ * again before it comes again.
+ */
+export function cronItems(): CronItem[] {
+  return Object.entries(JOBS).flatMap(([task, { cron }]) => {
+    if (cron === null) return [];
+    const isHourly = cron.split(" ")[1] === "*";
+    const options = {
+      maxAttempts: isHourly ? 1 : NIGHTLY_ATTEMPTS,
+      jobKey: `scheduled ${task}`,
+      jobKeyMode: "preserve_run_at",
+      // A process that dies keeps its queues until this job frees them.
+      ...(task === "release_dead_jobs" ? {} : { queueName: `scheduled ${task}` }),
+    } as const;
+    return { task, match: cron, options };
+  });
+}
 
 /**
  * Runs the jobs on graphile-worker, which keeps them in Postgres and is woken when one is added: of any number of
@@ -36,6 +59,7 @@ export async function startJobs(services: Services, url: string, metrics?: Metri
     url,
     name: "standings jobs",
     poolSize: POOL_SIZE,
+    queryMs: services.settings.patience.queryMs,
     signal: stopping.signal,
     onPoolError: (err) => log.warn({ err }, "a database connection of the jobs was lost"),
   });
@@ -107,7 +131,6 @@ async function beginRunner(
   const taskList: TaskList = Object.fromEntries(
     jobs.map(([name, job]) => [name, toTask(services, name, job, metrics)]),
   );
-  const crontab = jobs.flatMap(([task, { cron }]) => (cron === null ? [] : { task, match: cron }));
   const events: WorkerEvents = new EventEmitter();
   let id = "";
   // Before it takes a job: under this id it locks them.
@@ -120,7 +143,7 @@ async function beginRunner(
     events,
     noHandleSignals: true,
     taskList,
-    parsedCronItems: parseCronItems(crontab),
+    parsedCronItems: parseCronItems(cronItems()),
     logger: toLogger(services.log),
     preset: {
       worker: {
@@ -140,8 +163,9 @@ function toTask(services: Services, name: string, job: Job, metrics?: Metrics): 
     if (job.isSpread) await setTimeout(Math.random() * services.settings.patience.jobSpreadMs);
     const isLast = attempts >= max_attempts;
     try {
-      await runJob(services.systemRequest(), name, Object(payload), { id, attempts, isLast, askedAt });
-      metrics?.jobs.inc({ job: name, outcome: "done" });
+      const attempt = { id, attempts, isLast, askedAt };
+      const isDone = await runJob(services.systemRequest(), name, Object(payload), attempt);
+      metrics?.jobs.inc({ job: name, outcome: isDone ? "done" : "failed" });
     } catch (error) {
       metrics?.jobs.inc({ job: name, outcome: "failed" });
       throw error;

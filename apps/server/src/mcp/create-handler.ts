@@ -8,6 +8,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { ERRORS, mayUse } from "@standings/domain";
 import { catalogueOf, type ServiceRequest, type Services, toServiceError } from "@standings/services";
+import type { CountCall } from "../telemetry/count-calls.ts";
 import { FROM_MODELS } from "./from-models.ts";
 import type { Tool, ToolCall } from "./tool.ts";
 import { brandClaimTools } from "./tools/brand-claims.ts";
@@ -32,11 +33,12 @@ export interface McpCaller {
   readonly request: ServiceRequest;
   /** Ends waits: the client has gone, or the process stops. */
   readonly leaving: AbortSignal;
+  readonly requestId: string;
 }
 
 /** Answers requests of the protocol's newest form and of the one before, each by a server of its own with the caller's tools. */
-export function createHandler(services: Services): McpHttpHandler {
-  return createMcpHandler((context) => createServer(services, callerOf(context)), {
+export function createHandler(services: Services, countCall: CountCall): McpHttpHandler {
+  return createMcpHandler((context) => createServer({ services, countCall, ...callerOf(context) }), {
     // Tools change with a token alone, so there is nothing to listen for.
     maxSubscriptions: 0,
   });
@@ -46,10 +48,10 @@ function callerOf({ authInfo }: McpRequestContext): McpCaller {
   return authInfo?.extra?.caller as McpCaller;
 }
 
-function createServer(services: Services, caller: McpCaller): McpServer {
+function createServer(serving: Serving): McpServer {
   const server = new McpServer(SERVER, { instructions: INSTRUCTIONS });
-  const catalogue = catalogueOf(caller.request);
-  const { apiToken } = caller.request.viewer ?? {};
+  const catalogue = catalogueOf(serving.request);
+  const { apiToken } = serving.request.viewer ?? {};
   for (const tool of [
     ...rankTools(catalogue),
     ...readTools(),
@@ -69,21 +71,25 @@ function createServer(services: Services, caller: McpCaller): McpServer {
       openWorldHint: true,
     };
     server.registerTool(tool.name, { title, description, inputSchema, annotations }, (given, context) =>
-      callTool(tool, given, { services, ...caller, context }),
+      callTool(tool, given, { ...serving, context }),
     );
   }
   return server;
 }
 
-interface Calling extends McpCaller {
+interface Serving extends McpCaller {
   readonly services: Services;
+  readonly countCall: CountCall;
+}
+
+interface Calling extends Serving {
   readonly context: ServerContext;
 }
 
 async function callTool(
   tool: Tool,
   given: Record<string, unknown>,
-  { services, request, leaving, context }: Calling,
+  { services, countCall, request, leaving, requestId, context }: Calling,
 ): Promise<CallToolResult> {
   const call: ToolCall = {
     services,
@@ -92,16 +98,22 @@ async function callTool(
     signal: AbortSignal.any([context.mcpReq.signal, leaving]),
     progress: (done, of, message) => sendProgress(context, done, of, message),
   };
+  const startedAt = performance.now();
+  const count = (status: number) =>
+    countCall(`mcp/${tool.name}`, status, (performance.now() - startedAt) / 1_000);
   try {
-    return give(await tool.call(given, call), false);
+    const result = await tool.call(given, call);
+    count(200);
+    return give(result, false);
   } catch (error) {
     const expected = toServiceError(error);
+    count(expected?.status ?? 500);
     if (expected) {
       const { code, message, fields, retryAfter } = expected;
       const wait = retryAfter === null ? {} : { retry_after_seconds: retryAfter };
       return give({ error: message, code, ...fields, ...wait }, true);
     }
-    services.log.error({ err: error, tool: tool.name }, "tool failed");
+    services.log.error({ err: error, tool: tool.name, requestId }, "tool failed");
     return give({ error: ERRORS.REQUEST_FAILED.message, code: "REQUEST_FAILED" }, true);
   }
 }

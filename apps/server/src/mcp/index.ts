@@ -5,6 +5,7 @@ import { weightOfRequest } from "../http/call-weights.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { LimitRead } from "../http/read-limit.ts";
 import type { RequestOf } from "../request-of.ts";
+import type { CountCall } from "../telemetry/count-calls.ts";
 import type { McpCaller } from "./create-handler.ts";
 
 export interface McpOptions {
@@ -14,11 +15,12 @@ export interface McpOptions {
   readonly streams: EventStreams;
   /** Origins of pages that may call, beside the product's own. */
   readonly origins: readonly string[];
+  readonly countCall: CountCall;
 }
 
 /** The MCP server at `/mcp`, for assistants: streamable HTTP without sessions, each request on its own (record 61). */
 export async function mcp(server: FastifyInstance, options: McpOptions): Promise<void> {
-  const { services, userRequestOf, limitRead, streams } = options;
+  const { services, userRequestOf, limitRead, streams, countCall } = options;
   const origins = new Set([...options.origins, new URL(services.settings.publicUrl).origin]);
   let handler: Promise<McpHttpHandler> | undefined;
 
@@ -36,8 +38,8 @@ export async function mcp(server: FastifyInstance, options: McpOptions): Promise
     const remove = streams.add({ end: leave });
     reply.raw.once("close", leave).once("close", remove);
     // Loaded with the first call: the start need not wait for it.
-    handler ??= import("./create-handler.ts").then(({ createHandler }) => createHandler(services));
-    const caller = { request: made, leaving: leaving.signal };
+    handler ??= import("./create-handler.ts").then(({ createHandler }) => createHandler(services, countCall));
+    const caller = { request: made, leaving: leaving.signal, requestId: request.id };
     return reply.send(
       await ask(await handler, new URL(request.url, services.settings.publicUrl), request, caller),
     );

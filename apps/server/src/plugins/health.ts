@@ -1,5 +1,6 @@
-import { checkDatabase, readLedgerDrift, type Services } from "@standings/services";
+import { checkDatabase, readLedgerDrift, ServiceError, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import { endsWithin } from "../ends-within.ts";
 import type { Lifecycle } from "../http/lifecycle.ts";
 
 interface HealthOptions {
@@ -16,8 +17,11 @@ export async function health(server: FastifyInstance, { services, lifecycle }: H
   server.get("/readyz", async (_request, reply) => {
     if (lifecycle.isLeaving) return reply.status(503).send({ status: "stopping" });
     try {
-      await checkDatabase(services.systemRequest());
-      const drift = await readLedgerDrift(services.systemRequest());
+      const request = services.systemRequest();
+      const checked = checkDatabase(request).then(() => readLedgerDrift(request));
+      if (!(await endsWithin(services.settings.patience.readyMs, checked)))
+        throw new ServiceError("DATABASE_UNAVAILABLE", { message: "the database is silent" });
+      const drift = await checked;
       if (drift.length === 0) return { status: "ok", ledger: "ok" };
       services.log.error({ drift }, "balances differ from the ledger");
       return reply.status(503).send({ status: "ledger drift", ledger: `${drift.length} balances differ` });

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { readGauges, type Services } from "@standings/services";
+import { readGauges, ServiceError, type Services } from "@standings/services";
 import type { Metrics } from "@standings/telemetry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endsWithin } from "../ends-within.ts";
 import type { Lifecycle } from "../http/lifecycle.ts";
 
 interface MetricsOptions {
@@ -28,13 +29,15 @@ export async function metricsPage(
     if (!isAllowed(request, access)) return reply.callNotFound();
     metrics.streams.set(lifecycle.streams.size);
     try {
-      const { runsOpen, runsStalled, jobsWaiting, jobsGivenUp, ledgerDrift } = await readGauges(
-        services.systemRequest(),
-      );
+      const read = readGauges(services.systemRequest());
+      if (!(await endsWithin(services.settings.patience.readyMs, read)))
+        throw new ServiceError("DATABASE_UNAVAILABLE", { message: "the database is silent" });
+      const { runsOpen, runsStalled, jobsWaiting, jobsGivenUp, mailsRefused, ledgerDrift } = await read;
       metrics.runsOpen.set(runsOpen);
       metrics.runsStalled.set(runsStalled);
       metrics.jobsWaiting.set(jobsWaiting);
-      metrics.jobsFailed.set(jobsGivenUp);
+      metrics.jobsFailed.set({ reason: "given_up" }, jobsGivenUp);
+      metrics.jobsFailed.set({ reason: "refused" }, mailsRefused);
       metrics.ledgerDrift.set(ledgerDrift);
     } catch (error) {
       // What the process knows by itself is told all the same.

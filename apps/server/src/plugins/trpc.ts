@@ -1,19 +1,23 @@
-import { appRouter, toTrpcError } from "@standings/api";
+import { appRouter, type EndedCall, toTrpcError } from "@standings/api";
 import { MAX_BATCH } from "@standings/domain";
 import { isDatabaseAway, ServiceError, type Services } from "@standings/services";
+import type { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { weightOfCalls, weightOfMutations } from "../http/call-weights.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { LimitRead } from "../http/read-limit.ts";
 import { sendStream } from "../http/send-stream.ts";
 import type { RequestOf } from "../request-of.ts";
+import type { CountCall } from "../telemetry/count-calls.ts";
 
 export interface TrpcOptions {
   readonly services: Services;
   readonly streams: EventStreams;
   readonly requestOf: RequestOf;
   readonly limitRead: LimitRead;
+  readonly countCall: CountCall;
 }
 
 interface Procedure {
@@ -59,7 +63,13 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
   reply.send(answer);
 }
 
-function toHandlerOptions({ services, streams, requestOf, limitRead }: TrpcOptions) {
+function statusOf(error: TRPCError | null): number {
+  return error === null ? 200 : getHTTPStatusCodeFromError(error);
+}
+
+function toHandlerOptions({ services, streams, requestOf, limitRead, countCall }: TrpcOptions) {
+  const told = new WeakSet<TRPCError>();
+  const onCall = ({ procedure, error, seconds }: EndedCall) => countCall(procedure, statusOf(error), seconds);
   return {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
@@ -71,7 +81,7 @@ function toHandlerOptions({ services, streams, requestOf, limitRead }: TrpcOptio
         const paths = info.calls.slice(0, MAX_BATCH).map(({ path }) => path);
         const weight = info.type === "query" ? weightOfCalls(paths) : weightOfMutations(paths);
         if (weight > 0) await limitRead(req, weight);
-        return { request: await requestOf(req), streams };
+        return { request: await requestOf(req), streams, onCall };
       } catch (error) {
         // What tRPC answers with its own shape and the right status.
         throw toTrpcError(error);
@@ -83,10 +93,17 @@ function toHandlerOptions({ services, streams, requestOf, limitRead }: TrpcOptio
       );
       return waits.length > 0 ? { headers: new Headers({ "retry-after": String(Math.max(...waits)) }) } : {};
     },
-    onError({ error, path }) {
+    onError({ error, path = "", type, req }) {
+      // A subscription that cannot begin is told twice.
+      if (told.has(error)) return;
+      told.add(error);
       const err = error.cause ?? error;
-      if (error.code === "INTERNAL_SERVER_ERROR") services.log.error({ err, path }, "procedure failed");
-      else if (isDatabaseAway(err)) services.log.warn({ err, path }, "procedure without a database");
+      // Never a name that a client made up.
+      if (type === "subscription" && Object.hasOwn(appRouter._def.procedures, path))
+        countCall(path, statusOf(error), 0);
+      const details = { err, path, requestId: req.id };
+      if (error.code === "INTERNAL_SERVER_ERROR") services.log.error(details, "procedure failed");
+      else if (isDatabaseAway(err)) services.log.warn(details, "procedure without a database");
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>["trpcOptions"];
 }

@@ -47,13 +47,15 @@ export interface GivenUpJob {
   readonly addedAt: Date;
 }
 
-/** Jobs that were given up and are not among the failed ones yet, the oldest first. */
+/** Jobs that verbs queued, were given up and are not among the failed ones yet, the oldest first. */
 export async function findGivenUpJobs(connection: Connection): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob>`
     select jobs.id, tasks.identifier as name, jobs.payload, jobs.last_error as error, jobs.attempts,
       jobs.created_at as "addedAt"
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
+      -- The next time of a scheduled job makes up for one whose process died.
+      and jobs.payload->'_cron' is null
       -- Another attempt has taken the key of a message's job, which only died before it said so.
       and (tasks.identifier <> 'deliver_webhook' or jobs.key is not null)
       and not exists (select from failed_jobs where job_id = jobs.id)

@@ -6,7 +6,7 @@ export interface FailedJobsTable {
   /** Of graphile-worker. */
   job_id: string;
   job: string;
-  /** What it was about: an e-mail address, or the id of a search, a subscription or a message. */
+  /** What it was about: an e-mail address, a domain, or the id of a message, a subscription, a user, a brand, … */
   subject: string;
   /** `refused`: the mail server refused the address. `given_up`: every attempt failed. */
   reason: "refused" | "given_up";

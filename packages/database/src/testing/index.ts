@@ -8,6 +8,7 @@ export {
   type StopMode,
   startPostgresServer,
 } from "./postgres-server.ts";
+export { type SilentProxy, startSilentProxy } from "./silent-proxy.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,

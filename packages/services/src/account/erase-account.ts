@@ -54,7 +54,7 @@ export async function eraseAccount(
   await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
   await tx.deleteFrom("field_choices").where("user_id", "=", userId).execute();
   await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("failed_jobs").where("subject", "=", email).execute();
+  await tx.deleteFrom("failed_jobs").where("subject", "in", [email, userId]).execute();
   await tx.deleteFrom("contact_submissions").where("email", "=", email).execute();
   await deleteSearchesOf(tx, userId, { keepsShared });
   await tx

@@ -16,6 +16,7 @@ import {
 } from "@standings/domain";
 import { askSeoAdvice, askSourceAdvice, type Given, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { untilWritable } from "../runs/until-writable.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
 import { readPatiently } from "./read-patiently.ts";
 import { readSourcesOf } from "./read-standing.ts";
@@ -46,7 +47,8 @@ export async function giveAdvice(
   const asked = directory.isAvailable(modelId)
     ? await limitCalls(() => ask(services, run, given, signal))
     : unavailable(`The gateway does not offer ${catalogue.now().modelName(modelId)}.`);
-  return signal.aborted ? undefined : store(services, run, asked);
+  if (signal.aborted) return undefined;
+  return untilWritable(services, signal, () => store(services, run, asked));
 }
 
 function unavailable(detail: string): Asked {

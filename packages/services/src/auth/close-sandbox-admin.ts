@@ -15,14 +15,14 @@ export async function closeSandboxAdmin(request: ServiceRequest): Promise<void> 
       .set({ password_hash: null, role: "user", subscription_status: "free" })
       .where("is_sandbox_admin", "=", true)
       .where((eb) => eb.or([eb("password_hash", "is not", null), eb("role", "=", "admin")]))
-      .returning(["id", "email"])
+      .returning("id")
       .executeTakeFirst();
-    if (!user) return undefined;
+    if (!user) return false;
     await sessionsOn(tx).endAllOf(user.id);
     await eraseSecondFactor(tx, user.id);
     await tx.deleteFrom("password_resets").where("user_id", "=", user.id).execute();
     await tx.deleteFrom("identities").where("user_id", "=", user.id).execute();
-    return user;
+    return true;
   });
-  if (closed) log.warn({ email: closed.email }, "the sandbox's admin was closed: it cannot sign in any more");
+  if (closed) log.warn({}, "the sandbox's admin was closed: it cannot sign in any more");
 }

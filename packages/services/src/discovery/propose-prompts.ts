@@ -14,6 +14,7 @@ import {
 } from "@standings/domain";
 import { askStrategy, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { untilWritable } from "../runs/until-writable.ts";
 import { type DiscoveryRun, lockState, withPrompts } from "./discovery-run.ts";
 import { untilStopped } from "./until-stopped.ts";
 
@@ -32,18 +33,21 @@ export function proposePrompts(
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
   return untilStopped(services, run.id, signal, async (untilThen) => {
+    const stored = <Result>(store: () => Promise<Result>) => untilWritable(services, untilThen, store);
     const first = await ask(services, run, { kept: [], rejected: [] }, untilThen);
     if (untilThen.aborted) return undefined;
-    if (first.status === "error") return appendFailure(services, run, first, first.detail);
+    if (first.status === "error") return stored(() => appendFailure(services, run, first, first.detail));
     const { accepted, rejected } = checkPrompts(first.value, run.request);
-    if (accepted.length === DISCOVERY_PROMPTS) return appendPrompts(services, run, first, accepted);
-    await appendEvents(services, run, first, []);
+    if (accepted.length === DISCOVERY_PROMPTS)
+      return stored(() => appendPrompts(services, run, first, accepted));
+    await stored(() => appendEvents(services, run, first, []));
     const again = await ask(services, run, { kept: accepted, rejected }, untilThen);
     if (untilThen.aborted) return undefined;
     const more = again.status === "error" ? [] : again.value;
     const all = checkPrompts(more, run.request, accepted).accepted;
-    if (all.length > 0) return appendPrompts(services, run, again, all);
-    return appendFailure(services, run, again, again.status === "error" ? again.detail : NONE_USABLE);
+    if (all.length > 0) return stored(() => appendPrompts(services, run, again, all));
+    const failure = again.status === "error" ? again.detail : NONE_USABLE;
+    return stored(() => appendFailure(services, run, again, failure));
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { readLedgerDrift } from "../credits/check-ledger.ts";
+import { ServiceError } from "../errors.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
 /** State of the whole product, for monitoring. */
@@ -9,8 +10,10 @@ export interface Gauges {
   readonly runsStalled: number;
   /** Due, and not begun. */
   readonly jobsWaiting: number;
-  /** Recorded in the last day. */
+  /** Of the last day; their attempts all failed. */
   readonly jobsGivenUp: number;
+  /** Of the last day; their address does not exist. */
+  readonly mailsRefused: number;
   readonly ledgerDrift: number;
 }
 
@@ -27,15 +30,21 @@ export async function readGauges(request: ServiceRequest): Promise<Gauges> {
         and (lease_until < now() - interval '1 minute' or interruptions > ${MOST_INTERRUPTIONS})) as "runsStalled",
       (select count(*)::integer from graphile_worker.jobs
         where locked_at is null and run_at < now() and attempts < max_attempts) as "jobsWaiting",
-      (select count(*)::integer from failed_jobs where failed_at > now() - interval '1 day') as "jobsGivenUp"
+      count(*) filter (where reason = 'given_up')::integer as "jobsGivenUp",
+      count(*) filter (where reason = 'refused')::integer as "mailsRefused"
+    from failed_jobs where failed_at > now() - interval '1 day'
   `.execute(db);
   const [gauges] = rows;
   if (!gauges) throw new Error("No figures");
   return { ...gauges, ledgerDrift: (await readLedgerDrift(request)).length };
 }
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not answer, and DATABASE_UNAVAILABLE when it takes no writes. */
 export async function checkDatabase(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
-  await db.selectFrom("users").select("id").limit(1).execute();
+  const { rows } = await sql<{ refuses: boolean }>`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as refuses
+  `.execute(db);
+  if (rows[0]?.refuses !== false)
+    throw new ServiceError("DATABASE_UNAVAILABLE", { message: "the database takes no writes" });
 }

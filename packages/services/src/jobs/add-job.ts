@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Connection, insertJob, type JobOptions } from "@standings/database";
 import { z } from "zod";
 import { ACCOUNT_NOTICES } from "../auth/mails/account-notice.ts";
@@ -88,9 +89,12 @@ export interface JobAttempt {
 /** Queues for each kind of work on brands: a small brand does not wait for every large one. */
 const QUEUES_OF_BRANDS = 4;
 
+const QUEUES_OF_MAILS = 4;
+
 /**
  * Jobs that can take minutes run in queues, one after the other: with fewer queues than a runner has places
- * (`JOBS_AT_ONCE`), mails never wait for them. `queue_delivery` of the schema queues messages to webhooks.
+ * (`JOBS_AT_ONCE`), nothing else waits for them. Mails are among them, since a mail server may hang. `queue_delivery` of
+ * the schema queues messages to webhooks.
  */
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   find_market_moves: () => "markets",
@@ -118,6 +122,13 @@ function placeOf(id: string): number {
   return Number.parseInt(id.slice(-1), 16) % QUEUES_OF_BRANDS;
 }
 
+/** By the address, where the job has it: its mails are sent in their order. */
+export function mailsQueue(payload: object): string {
+  const to = "email" in payload ? payload.email : payload;
+  const [first = 0] = createHash("sha256").update(JSON.stringify(to)).digest();
+  return `mails ${first % QUEUES_OF_MAILS}`;
+}
+
 /**
  * Adds a job, in the transaction of what it follows: both are durable, or neither is. A job of the catalogue may
  * run more than once, and is tried again for about a day.
@@ -128,6 +139,6 @@ export function addJob<Name extends JobName>(
   payload: JobPayload<Name>,
   options?: JobOptions,
 ): Promise<void> {
-  const queue = QUEUES[name]?.(payload);
+  const queue = name.startsWith("mail_") ? mailsQueue(payload) : QUEUES[name]?.(payload);
   return insertJob(connection, name, payload, { ...options, ...(queue ? { queue } : {}) });
 }

@@ -10,7 +10,7 @@ export interface FailedJobFilter {
 export interface FailedJobView {
   readonly id: string;
   readonly job: string;
-  /** E-mail address, or the id of a message, a search or a subscription. */
+  /** E-mail address, domain, or the id of a message, a subscription, a user, a brand, …; empty where nothing names it. */
   readonly subject: string;
   readonly reason: "refused" | "given_up";
   readonly error: string;

@@ -5,10 +5,11 @@ import { addUser } from "../../test/users.ts";
 import { openServices } from "../request.ts";
 import { addJob } from "./add-job.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
-import { recordFailedJobs } from "./record-failed-jobs.ts";
+import { recordFailedJob, recordFailedJobs } from "./record-failed-jobs.ts";
 
 let services: TestServices;
 const told: unknown[] = [];
+let jobs = 1_000;
 beforeAll(async () => {
   services = await startServices();
 });
@@ -59,6 +60,21 @@ it("tells the operator once of each job whose attempts all failed, undelivered m
     ["job given up", { job: "mail_reset_link", reason: "given_up", attempts: 13 }],
     ["job given up", { job: "end_subscription" }],
   ]);
+});
+
+it.each([
+  ["move_customer", { userId: "user" }, "user"],
+  ["alert_claims", { brandId: "brand", visitId: "visit" }, "brand"],
+  ["mail_brand", { visitId: "visit" }, "visit"],
+  ["deliver_webhook", { deliveryId: "delivery" }, "delivery"],
+  ["prove_place", { proofId: "proof" }, "proof"],
+  ["check_alternates", { domain: "acme.com" }, "acme.com"],
+  ["add_up_days", null, ""],
+])("says whom %s was for", async (name, payload, subject) => {
+  const failed = { name, payload, reason: "given_up", error: "", attempts: 1, askedAt: new Date() } as const;
+  await recordFailedJob(services.context, { ...failed, id: String(++jobs) });
+  const { request: admin } = await addUser(services, { role: "admin" });
+  expect((await listFailedJobs(admin, { limit: 1 })).jobs).toMatchObject([{ job: name, subject }]);
 });
 
 it("is for the product, the list for admins", async () => {

@@ -17,14 +17,25 @@ const ERROR_MAX = 500;
 /** Days the operator has to look at a failed job. */
 const KEPT_DAYS = 90;
 
-/** What a job was about: the parts of payloads that are no secret. */
-const about = z.union([
-  z.object({ email: z.string() }).transform(({ email }) => email),
-  z.object({ submissionId: z.string() }).transform(({ submissionId }) => submissionId),
-  z.object({ searchId: z.string() }).transform(({ searchId }) => searchId),
-  z.object({ subscriptionId: z.string() }).transform(({ subscriptionId }) => subscriptionId),
-  z.unknown().transform(() => ""),
-]);
+/** What a job was about: the parts of payloads that are no secret. The first that a payload has names it. */
+const SUBJECTS = [
+  "email",
+  "submissionId",
+  "subscriptionId",
+  "userId",
+  "deliveryId",
+  "brandId",
+  "visitId",
+  "proofId",
+  "domain",
+] as const;
+
+const parts = z.record(z.string(), z.unknown()).catch({});
+
+function subjectOf(payload: unknown): string {
+  const given = parts.parse(payload);
+  return SUBJECTS.map((part) => given[part]).find((part) => typeof part === "string") ?? "";
+}
 
 /** Tells the operator of a job that is not tried again: a row that admins read, and an error in the log; once. */
 export async function recordFailedJob(
@@ -36,7 +47,7 @@ export async function recordFailedJob(
     .values({
       job_id: id,
       job: name,
-      subject: about.parse(payload),
+      subject: subjectOf(payload),
       reason,
       error: error.slice(0, ERROR_MAX),
       attempts,
@@ -46,6 +57,35 @@ export async function recordFailedJob(
     .returning("id")
     .executeTakeFirst();
   if (recorded) log.error({ failedJob: recorded.id, job: name, reason, attempts, error }, "job given up");
+}
+
+interface FailedTick extends Omit<FailedJob, "error" | "payload" | "reason"> {
+  readonly error: unknown;
+}
+
+/** The same of a scheduled job, which may fail each minute: once a day. */
+export async function recordFailedTick(
+  services: Pick<ServiceContext, "db" | "log">,
+  { error, ...tick }: FailedTick,
+): Promise<void> {
+  const told = await services.db
+    .selectFrom("failed_jobs")
+    .select("id")
+    .where("job", "=", tick.name)
+    .where("failed_at", ">", sql<Date>`now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (told) return;
+  const failed = { ...tick, payload: {}, reason: "given_up", error: wordsOf(error) } as const;
+  await recordFailedJob(services, failed);
+}
+
+/** Of many failures each. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof AggregateError
+    ? [error.message, ...error.errors.map(wordsOf)].join(": ")
+    : error.message;
 }
 
 /**

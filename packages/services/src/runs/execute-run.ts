@@ -5,6 +5,7 @@ import type { ServiceContext } from "../context.ts";
 import type { AnswerLog } from "./create-answer-log.ts";
 import { finishRun, finishWithAnswer } from "./finish-run.ts";
 import type { RunProgress } from "./kind-of-run.ts";
+import { untilWritable } from "./until-writable.ts";
 
 export interface ExecuteOptions {
   readonly signal: AbortSignal;
@@ -109,14 +110,15 @@ function isWholeLog({ progress, ends }: Pass): boolean {
 }
 
 /** Stores answers; one that comes when all other steps have ended together with the end of the run. */
-function logOf(services: ServiceContext, pass: Pass): AnswerLog {
-  return async (told) => {
+function logOf(services: ServiceContext, pass: Pass, signal: AbortSignal): AnswerLog {
+  const store: AnswerLog = async (told) => {
     if (pass.open > 1 || !isWholeLog(pass)) return services.answerLog(told);
     const { run, events } = pass.progress;
     const known = [...events, ...pass.ends.map(({ event }) => event), told.event];
     pass.complete = await finishWithAnswer(services, { run, events: known }, told);
     return pass.complete ? { seq: known.length, event: told.event } : services.answerLog(told);
   };
+  return (told) => untilWritable(services, signal, () => store(told));
 }
 
 /** Does a step; again when an outage cut it off, unless the log has its end. */
@@ -146,7 +148,7 @@ async function doStep(
   const { run } = pass.progress;
   const kind = services.kindsOfRuns[run.kind];
   const isRetry = step === retriedStep;
-  const answerLog = logOf(services, pass);
+  const answerLog = logOf(services, pass, signal);
   const appended = await kind.doStep(services, run, step, { signal, isRetry, answerLog });
   if (appended) services.notifications.notify(run.id, [appended, ...(pass.complete ? [pass.complete] : [])]);
   return appended;

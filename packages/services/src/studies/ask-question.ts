@@ -20,6 +20,7 @@ import type { ServiceContext } from "../context.ts";
 import { placeOfAnswer } from "../models/answer-place.ts";
 import { versionsOf } from "../models/answer-versions.ts";
 import { secondReading } from "../models/second-reading.ts";
+import type { StepOptions } from "../runs/kind-of-run.ts";
 import type { StudyRun } from "./study-run.ts";
 
 /** How a question ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
@@ -35,7 +36,7 @@ export async function askQuestion(
   services: ServiceContext,
   run: StudyRun,
   columnId: ColumnId,
-  signal: AbortSignal,
+  { signal, answerLog }: StepOptions,
 ): Promise<LoggedEvent | undefined> {
   const question = readStudyColumn(columnId);
   if (question === null) throw new Error(`${columnId} is no question of a study`);
@@ -52,7 +53,7 @@ export async function askQuestion(
   const ended = toEvent(question, outcome, place);
   const event = run.funding === "visit" ? { ...ended, ...foundOf(outcome) } : ended;
   const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
-  return services.answerLog({ runId: run.id, owner: services.executor.id, event, answer });
+  return answerLog({ runId: run.id, owner: services.executor.id, event, answer });
 }
 
 async function ask(

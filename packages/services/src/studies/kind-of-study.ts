@@ -51,9 +51,9 @@ function doStep(
   services: ServiceContext,
   run: Run,
   step: string,
-  { signal }: StepOptions,
+  options: StepOptions,
 ): Promise<LoggedEvent | undefined> {
   const study = asStudyRun(run);
-  if (step === END_OF_ROUND) return endRound(services, study, signal);
-  return askQuestion(services, study, asColumnId(step), signal);
+  if (step === END_OF_ROUND) return endRound(services, study, options.signal);
+  return askQuestion(services, study, asColumnId(step), options);
 }

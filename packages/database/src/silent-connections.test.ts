@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../test/rows.ts";
+import { connectHeavyReads, connectOver, createPool } from "./database.ts";
+import { isOutage } from "./outage.ts";
+import { PatientPool } from "./patient-pool.ts";
+import { type SilentProxy, startSilentProxy } from "./testing/silent-proxy.ts";
+import type { TestDatabase } from "./testing/test-cluster.ts";
+
+let database: TestDatabase;
+let proxy: SilentProxy;
+beforeAll(async () => {
+  database = await openDatabase();
+  proxy = await startSilentProxy(database.url);
+});
+afterAll(async () => {
+  proxy.close();
+  await database.drop();
+});
+
+const options = () => ({ url: proxy.url, poolSize: 2, queryMs: 300 });
+const errorOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+describe.each([
+  ["requests", () => createPool(options())],
+  ["runs and jobs", () => new PatientPool({ ...options(), signal: new AbortController().signal })],
+])("connections of %s that have fallen silent", (_name, create) => {
+  it("are an outage to who waits on them, and to nobody after", async () => {
+    const pool = create();
+    const db = connectOver(pool);
+    const ask = () => sql`select pg_sleep(0.05)`.execute(db);
+    await Promise.all([ask(), ask()]);
+    proxy.silence();
+    const errors = await Promise.all([errorOf(ask()), errorOf(ask())]);
+    expect(errors.map(isOutage)).toEqual([true, true]);
+    await Promise.all([ask(), ask(), ask()]);
+    // As graphile-worker asks.
+    proxy.silence();
+    expect(isOutage(await errorOf(pool.query("select 1")))).toBe(true);
+    const client = await pool.connect();
+    const error = await errorOf(client.query("select 1"));
+    client.release();
+    expect([error === null || isOutage(error), (await pool.query("select 1 as one")).rows]).toEqual([
+      true,
+      [{ one: 1 }],
+    ]);
+    await db.destroy();
+  });
+
+  it("are an outage to a transaction, which is not committed", async () => {
+    const db = connectOver(create());
+    const work = db.transaction().execute(async (tx) => {
+      await sql`create table half_done ()`.execute(tx);
+      proxy.silence();
+      await sql`select 1`.execute(tx);
+    });
+    expect(isOutage(await errorOf(work))).toBe(true);
+    const { rows } = await sql`select to_regclass('half_done') as done`.execute(db);
+    expect(rows).toEqual([{ done: null }]);
+    await db.destroy();
+  });
+});
+
+it("a statement that may take longer is waited for longer, on the same connections", async () => {
+  const pool = createPool(options());
+  const patient = connectOver(pool, { queryMs: 60_000 });
+  const slow = sql`select pg_sleep(0.6)`;
+  expect(isOutage(await errorOf(slow.execute(connectOver(pool))))).toBe(true);
+  await slow.execute(patient);
+  await pool.end();
+});
+
+it("heavy reads end where the database does not end them", async () => {
+  const db = connectHeavyReads({ url: proxy.url, poolSize: 1 }, { patience: { readMs: 150, waitMs: 5_000 } });
+  await sql`select 1`.execute(db);
+  proxy.silence();
+  expect(isOutage(await errorOf(sql`select 1`.execute(db)))).toBe(true);
+  await sql`select 1`.execute(db);
+  await db.destroy();
+});
