@@ -35,6 +35,29 @@ it("tells an outage once when it begins and once when it is over, and everything
   expect(messages().slice(3)).toEqual(["database connections fail"]);
 });
 
+it("tells which statement got no answer in time, and begins no outage for it", () => {
+  const { log, watchDatabase, lines, messages } = collect();
+  watchDatabase(() => Promise.resolve());
+  log.error({ err: new Error("Query read timeout"), path: "admin.users.list" }, "procedure failed");
+  expect(lines).toEqual([expect.objectContaining({ msg: "procedure failed", path: "admin.users.list" })]);
+  log.warn({ err: AWAY }, "leases not renewed");
+  log.error({ err: new Error("Query read timeout") }, "procedure failed");
+  expect(messages()).toEqual(["procedure failed", "database connections fail"]);
+});
+
+it("looks through texts of any length and kind at once", () => {
+  const { log, lines } = collect();
+  const texts = [
+    "a".repeat(1_000_000),
+    "a.".repeat(500_000),
+    `${"a".repeat(999)}@`.repeat(1_000),
+    "a@b.".repeat(250_000),
+  ];
+  for (const text of texts) log.error({ err: new Error(text) }, "job failed");
+  expect(lines).toHaveLength(texts.length);
+  expect(JSON.stringify(lines).length).toBeLessThan(100_000);
+});
+
 it("holds no mail address, whatever an error carries", async () => {
   const { log, lines } = collect();
   const reply = "550 5.1.1 <Bob.O'Brien+news@mail.example.com>: user unknown";

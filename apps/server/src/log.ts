@@ -1,3 +1,4 @@
+import { isSilence } from "@standings/database";
 import { isDatabaseAway } from "@standings/services";
 import { type DestinationStream, type Level, type Logger, pino, stdSerializers } from "pino";
 
@@ -30,7 +31,8 @@ export function createLog(
       hooks: {
         logMethod(args, method) {
           const error = errorOf(args[0]);
-          if (!look || !isDatabaseAway(error)) method.apply(this, args);
+          // One slow statement is no outage, and its line says which it was.
+          if (!look || !isDatabaseAway(error) || (isSilence(error) && !outage)) method.apply(this, args);
           else if (outage) fail(1);
           else begin(error);
         },
@@ -106,11 +108,17 @@ interface ErrorDetails extends Error {
   readonly table?: unknown;
 }
 
-/** Paths of a stack, such as `pg@8.16.0/lib`, are none: their last label is no word. */
-const ADDRESS = /[^\s@<>()[\]{}"`,:;=\\/]+@(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|\p{L}{2,})/giu;
+/**
+ * Paths of a stack, such as `pg@8.16.0/lib`, are none: their last label is no word. Each part has its longest length, so that
+ * any text is looked through at once.
+ */
+const ADDRESS =
+  /[^\s@<>()[\]{}"`,:;=\\/]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:xn--[a-z\d-]{1,59}|\p{L}{2,63})/giu;
+/** Characters of a text in the log. */
+const LONGEST = 10_000;
 
 function hideAddresses(text: unknown): unknown {
-  return typeof text === "string" ? text.replace(ADDRESS, "[address]") : text;
+  return typeof text === "string" ? text.slice(0, LONGEST).replace(ADDRESS, "[address]") : text;
 }
 
 function errorOf(details: unknown): unknown {

@@ -196,6 +196,7 @@ describe("readEnv", () => {
 
   it.each([
     [{ PUBLIC_URL: "https://standings.example/app" }, "PUBLIC_URL: an address without a path"],
+    [{ PUBLIC_URL: "standings" }, "PUBLIC_URL: Invalid URL"],
     [{ ...REAL, HOST: "0.0.0.0" }, "PUBLIC_URL: missing, HOST is public"],
     [{ ADMIN_EMAIL: "owner@example.com" }, "ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither"],
     [{ S3_ACCESS_KEY_ID: "key" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: need S3_URL"],

@@ -44,7 +44,7 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
   plain.getByText(
     /^Asked for no list, models name Quiet Desk in 33% of 3 answers.*; in 1 only as a comparison\.$/,
   );
-  plain.getByText("One visit so far: 33%");
+  plain.getByText("One visit in this time: 33%");
   expect(plain.queryByRole("table")).toBeNull();
   expect(plain.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Quiet Desk33%",

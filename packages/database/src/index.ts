@@ -15,7 +15,7 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 export { isId, NIL_ID, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
-export { isOutage, isUnwritable } from "./outage.ts";
+export { isOutage, isSilence, isUnwritable } from "./outage.ts";
 export { PatientPool } from "./patient-pool.ts";
 export { prepare } from "./prepared.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";

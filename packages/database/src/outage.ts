@@ -55,7 +55,7 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
-/** Whether asking again later may help, because the database could not be reached is stopping or starting, or cannot write. */
+/** Whether asking again later may help, because the database could not be reached, is stopping or starting, or cannot write. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Of a name with several addresses: each has been tried.

@@ -16,9 +16,10 @@ export const INQUIRY_TITLES: Readonly<Record<InquiryType, string>> = {
 export const CONTACT_STATUSES = ["new", "read", "responded", "resolved"] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Reply time that the pages promise. */
 /** Messages are deleted after so long. */
 export const CONTACT_KEPT_YEARS = 2;
+
+/** Reply time that the pages promise. */
 export const CONTACT_REPLY_TIME = "within 24 hours";
 
 export const CONTACT_FIELDS_REQUIRED = "Please fill in all required fields.";

@@ -35,6 +35,8 @@ export interface ServiceContext extends Clock {
   readonly heavyReads: Database;
   /** The same database for what everybody is shown alike; a replica's, some seconds old, where there is one. */
   readonly publicReads: Database;
+  /** `db` is that of a replica. */
+  readonly readsReplica?: boolean;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly answerLog: AnswerLog;
   /** Has what searches that just ended found counted. */

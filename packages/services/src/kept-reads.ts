@@ -1,6 +1,7 @@
 import { type Database, PUBLIC_SCOPE } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { ServiceContext } from "./context.ts";
 
 /** How much is kept, for each process. */
 export interface KeptSize<Value> {
@@ -32,7 +33,7 @@ interface Cache<Value extends object> {
 
 /**
  * Gives a reader that keeps what it read, in this process, until table `field_changes` says that it has changed (record 88).
- * Whoever asks while a value is read waits for this one. Nobody may change a value.
+ * Who asks together has it read once. Nobody may change a value.
  */
 export function keepReads<Value extends object>({ maxSize, sizeOf, keptMs }: KeptSize<Value>) {
   const cacheOf = new WeakMap<Database, Cache<Value>>();
@@ -50,22 +51,41 @@ export function keepReads<Value extends object>({ maxSize, sizeOf, keptMs }: Kep
     return made;
   }
 
-  return async (db: Database, { key, isChangedBy, userId, read }: KeptRead<Value>): Promise<Value> => {
-    const { kept, underWay } = cacheFor(db);
-    await underWay.get(key)?.catch(() => null);
+  /** What is kept, where nothing has changed it, else what is read now. */
+  async function look(
+    { kept }: Cache<Value>,
+    db: Database,
+    { key, isChangedBy, userId, read }: KeptRead<Value>,
+  ): Promise<Value> {
     const before = kept.get(key);
     if (before && !(await hasChanged(db, before.snapshot, userId, isChangedBy(before.value))))
       return before.value;
-    const reading = readSnapshot(db).then(async (snapshot) => {
-      const value = await read();
-      kept.set(key, { value, snapshot });
-      return value;
-    });
-    underWay.set(key, reading);
+    const snapshot = await readSnapshot(db);
+    const value = await read();
+    kept.set(key, { value, snapshot });
+    return value;
+  }
+
+  return async (
+    { db, readsReplica }: Pick<ServiceContext, "db" | "readsReplica">,
+    kept: KeptRead<Value>,
+  ): Promise<Value> => {
+    // What a replica has not replayed yet is in none of its snapshots: a change would be missed.
+    if (readsReplica) return kept.read();
+    const cache = cacheFor(db);
+    const { underWay } = cache;
+    const { key } = kept;
+    const begunBefore = underWay.get(key);
+    await begunBefore?.catch(() => null);
+    // One that has begun since we asked knows all that we may know. Nothing is waited for between this look and the next one.
+    const begunSince = underWay.get(key);
+    if (begunSince && begunSince !== begunBefore) return begunSince;
+    const looking = look(cache, db, kept);
+    underWay.set(key, looking);
     try {
-      return await reading;
+      return await looking;
     } finally {
-      if (underWay.get(key) === reading) underWay.delete(key);
+      if (underWay.get(key) === looking) underWay.delete(key);
     }
   };
 }

@@ -78,7 +78,8 @@ const OWN_CALLER: Caller = { address: "", userAgent: null };
 export function openServices(services: ServiceContext): Services {
   const { settings, log } = services;
   const system: RequestContext = { ...services, isSystem: true };
-  const shown: ServiceContext = { ...services, db: services.publicReads };
+  const { publicReads } = services;
+  const shown: ServiceContext = { ...services, db: publicReads, readsReplica: publicReads !== services.db };
   return {
     settings,
     log,

@@ -101,6 +101,8 @@ describe("a study", () => {
       ],
     }));
     const { entries, others } = report(answers, { focus: "once-24-18" });
+    const focus = entries.find(({ key }) => key === "once-24-18");
+    expect(focus?.place?.worstRank).toBe(entries.length + others);
     expect(entries).toHaveLength(201);
     expect(entries[0]?.key).toBe("A");
     expect(entries.map(({ key }) => key)).toContain("once-24-18");

@@ -59,7 +59,7 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
   const compared = comparedKeys(entries, wanted);
   const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
   const places = new Map(
-    tiers?.places.map(({ key, ...place }) => [key, rankBelowOthers(place, entries, key)]),
+    tiers?.places.map(({ key, ...place }) => [key, rankBelowOthers(place, entries, { key, others })]),
   );
   return {
     kind,
@@ -78,10 +78,10 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
 function rankBelowOthers<Place extends TierPlace>(
   place: Place,
   entries: readonly StudyEntry[],
-  key: string,
+  { key, others }: { readonly key: string; readonly others: number },
 ): Place {
   const isAmongOthers = entries.findIndex((entry) => entry.key === key) > ENTRIES_COMPARED;
-  return isAmongOthers ? { ...place, worstRank: entries.length } : place;
+  return isAmongOthers ? { ...place, worstRank: entries.length + others } : place;
 }
 
 /** Entries that have figures: a study of very many names has no more than a page can show. */

@@ -32,6 +32,7 @@ export const variables = z.object({
   // Pages are at the root of their host.
   PUBLIC_URL: httpUrl
     .refine((value) => {
+      if (!URL.canParse(value)) return true;
       const { pathname, search, hash } = new URL(value);
       return `${pathname}${search}${hash}` === "/";
     }, "an address without a path")

@@ -22,7 +22,7 @@ const readKept = keepReads<HomeStrips>({ maxSize: 10, sizeOf: () => 1, keptMs: T
  */
 export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips> {
   const { services } = allowAnyone(request);
-  return readKept(services.db, {
+  return readKept(services, {
     key: String(services.settings.modelsAreSandbox),
     isChangedBy: () => sql<boolean>`true`,
     read: () => readHomeStrips(request, services),

@@ -64,7 +64,7 @@ export async function listTrending(request: ServiceRequest, filter: TrendingFilt
   const read = () => readTrending(services, filter);
   if (text.trim() !== "") return read();
   const key = `${services.settings.modelsAreSandbox} ${sector} ${limit} ${page}`;
-  return readKept(services.db, { key, isChangedBy: () => sql<boolean>`true`, read });
+  return readKept(services, { key, isChangedBy: () => sql<boolean>`true`, read });
 }
 
 async function readTrending(

@@ -29,7 +29,7 @@ describe("a model's location", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  it("is said to be heeded of at most 5 % of models that ignore it, and of 95% of those that gain 40 points", () => {
+  it("is said to be heeded of at most 5% of models that ignore it, and of 95% of those that gain 40 points", () => {
     const { uniform, below } = seededNumbers(34);
     const draw = (share: number, isSent: boolean): PlaceAnswer => {
       const cited = 3 + below(10);

@@ -77,6 +77,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
         selected={tab}
         prompts={prompts}
         alerts={overview.data?.alerts.length ?? 0}
+        market={search.market}
         onSelect={(next) => show({ tab: next === "overview" ? undefined : next, experiment: undefined })}
       />
       <WithAnswers brandId={brand.id} filters={filters}>

@@ -1,7 +1,8 @@
-import type { BrandRecord } from "@standings/domain";
+import { type BrandRecord, promptsIn } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+import { trpc } from "../../lib/api/trpc.ts";
 import { BrandHeader } from "./brand-header.tsx";
 import { type BrandTab, toFilters } from "./brand-search.ts";
 
@@ -14,11 +15,13 @@ interface BrandTabsProps {
   /** Numbers beside the names; none beside 0. */
   readonly prompts: number;
   readonly alerts: number;
+  /** As the address has it; the brand's first is left out. */
+  readonly market: string | undefined;
   readonly onSelect: (tab: BrandTab) => void;
 }
 
 /** The tabs of a brand: its views, and the two pages beside them. */
-export function BrandTabs({ brand, selected, prompts, alerts, onSelect }: BrandTabsProps) {
+export function BrandTabs({ brand, selected, prompts, alerts, market, onSelect }: BrandTabsProps) {
   const navigate = useNavigate();
   const { id } = brand;
   const isOnPage = selected === "claims" || selected === "names";
@@ -46,7 +49,7 @@ export function BrandTabs({ brand, selected, prompts, alerts, onSelect }: BrandT
       ]}
       selected={selected}
       onSelect={(tab) => {
-        if (tab === "claims") void navigate({ to: "/brands/$id/claims", params: { id } });
+        if (tab === "claims") void navigate({ to: "/brands/$id/claims", params: { id }, search: { market } });
         else if (tab === "names") void navigate({ to: "/brands/$id/names", params: { id } });
         else onSelect(tab);
       }}
@@ -57,26 +60,31 @@ export function BrandTabs({ brand, selected, prompts, alerts, onSelect }: BrandT
 interface BrandFrameProps {
   readonly brand: BrandRecord;
   readonly tab: BrandPageTab;
+  readonly market?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A page of a brand beside its views, under the same head. */
-export function BrandFrame({ brand, tab, children }: BrandFrameProps) {
+export function BrandFrame({ brand, tab, market, children }: BrandFrameProps) {
   const navigate = useNavigate();
   const { id } = brand;
+  const filters = toFilters({ market });
+  // Numbers that are known from the overview; nothing is read for them.
+  const known = trpc.useUtils().brands.overview.getData({ brandId: id, ...filters });
   return (
     <>
-      <BrandHeader brand={brand} filters={toFilters({})} overview={undefined} />
+      <BrandHeader brand={brand} filters={filters} overview={undefined} />
       <BrandTabs
         brand={brand}
         selected={tab}
-        prompts={brand.prompts.length}
-        alerts={0}
+        prompts={known ? promptsIn(brand.prompts, known.market).length : 0}
+        alerts={known?.alerts.length ?? 0}
+        market={market}
         onSelect={(next) =>
           void navigate({
             to: "/brands/$id",
             params: { id },
-            search: { tab: next === "overview" ? undefined : next },
+            search: { tab: next === "overview" ? undefined : next, market },
           })
         }
       />

@@ -74,10 +74,10 @@ export function PlainWords({ name, overview }: PlainWordsProps) {
   );
 }
 
-/** "Two visits so far: 38%, 40%" */
+/** "Two visits in this time: 38%, 40%" */
 function visitsSoFar(shares: readonly number[]): string {
   const visits = `${capitalised(numberWord(shares.length))} ${shares.length === 1 ? "visit" : "visits"}`;
-  return `${visits} so far: ${shares.map(sharePercent).join(", ")}`;
+  return `${visits} in this time: ${shares.map(sharePercent).join(", ")}`;
 }
 
 function Row({ company }: { company: CompanyInPlainWords }) {

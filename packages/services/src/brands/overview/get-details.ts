@@ -18,10 +18,9 @@ import type { OfBrand } from "../change-brand.ts";
 import { readAlertChecks } from "../claims/alert-checks.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
-import { placeOf } from "../visits/roll-up.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
 import type { BrandView } from "./get-overview.ts";
-import { readStandings } from "./prompt-rows.ts";
+import { placeOver, readStandings } from "./prompt-rows.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { countMissed, ofPrompts, readSources } from "./read-sources.ts";
 import { inList, readAxis, readFigures } from "./read-visits.ts";
@@ -132,7 +131,11 @@ export async function getCompetitorGrid(
           return {
             listed: [...listed.values()].reduce((sum, one) => sum + one.sum, 0),
             score: mean(strataOf(ofCompany, visits, filters.model, "score")),
-            place: placeOf(standings.get(id)?.entries ?? [], company),
+            place: placeOver(
+              standings.get(id) ?? { entries: [] },
+              company,
+              ofCompany.map((row) => row.place),
+            ),
           };
         }),
       };

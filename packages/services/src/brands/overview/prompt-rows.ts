@@ -7,6 +7,7 @@ import {
   STEPWISE_LEVEL,
 } from "@standings/domain";
 import { addSums, componentsOfStrata, type Sums, verdictOf } from "@standings/statistics";
+import { placeOf, STANDING } from "../visits/roll-up.ts";
 import { type Added, answersIn, change, estimate, excludesZero, mean, strataOf } from "./figures.ts";
 import type { OverviewFigures } from "./overview-figures.ts";
 import { inList, type ReadVisit } from "./read-visits.ts";
@@ -54,6 +55,21 @@ export async function readStandings(
   );
 }
 
+/**
+ * Place of a company by what visits together say; behind those that each of them keeps, the middle one of its `places` in
+ * visits.
+ */
+export function placeOver(
+  { entries }: Pick<Standing, "entries">,
+  key: string,
+  places: readonly (number | null)[],
+): number | null {
+  const place = placeOf(entries, key);
+  if (place === null || place <= STANDING) return place;
+  const sorted = places.flatMap((one) => one ?? []).sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? place;
+}
+
 /** Answers to a prompt over visits, and those that name anybody, by model. */
 function namingOf(
   visits: readonly { readonly visit_id: string; readonly answers: number[]; readonly naming: number[] }[],
@@ -96,7 +112,7 @@ export function toPromptRow(
     over(axis.earlier, "score"),
     PAGE_LEVEL / Math.max(1, prompts.length),
   );
-  const place = standing?.entries.findIndex(({ key }) => key === BRAND_KEY) ?? -1;
+  const places = axis.recent.flatMap((visit) => own?.get(visit.id) ?? []).map((row) => row.place);
   const [first] = standing?.entries ?? [];
   const naming = [...(standing?.naming ?? [])].flatMap(([modelId, sums]) =>
     filters.model === null || filters.model === modelId ? [sums] : [],
@@ -114,7 +130,7 @@ export function toPromptRow(
     prompt,
     label,
     kind,
-    place: place === -1 ? null : place + 1,
+    place: standing ? placeOver(standing, BRAND_KEY, places) : null,
     trend: axis.visits.map((visit) => {
       const strata = over([visit], "score");
       return strata.size === 0 ? null : mean(strata);

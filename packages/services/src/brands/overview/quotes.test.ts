@@ -27,6 +27,17 @@ describe("what a list says of an entry", () => {
     expect(quoteOf('[{"name":"Attio","about":"Attio is cut o', "Attio", undefined)).toBe("Attio is cut o");
   });
 
+  it("begins at the company's own entry, where the text names it before", () => {
+    const list =
+      "Asana, Monday and ClickUp are the best. 1. Asana: goals, tasks and more.\n2. Monday: boards";
+    expect(quoteOf(list, "Asana", "Monday")).toBe("Asana: goals, tasks and more.");
+    const docs = "Unlike Notion, Asana is easy.\n1. Notion – docs for all\n2. Asana";
+    expect(quoteOf(docs, "Notion", "Asana")).toBe("Notion – docs for all");
+    const about = 'It does {all} tasks: "nice", pricing: 5 EUR';
+    const json = JSON.stringify([{ domain: "asana.com", name: "Asana", about }]);
+    expect(quoteOf(json, "Asana", undefined)).toBe(`Asana: ${about}`);
+  });
+
   it("is its row of a table", () => {
     const table = `| 4 | **Attio** | [attio.com](https://attio.com) | ${ATTIO} | Cheap. |\n| 5 | Close | close.com | Calls. | – |`;
     expect(quoteOf(table, "Attio", "Close")).toBe(`${ATTIO} Cheap.`);

@@ -10,13 +10,33 @@ const LEAST_QUOTE = 60;
  * name so.
  */
 export function quoteOf(text: string, name: string, next: string | undefined): string | null {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const at = entryStart(text, name);
   if (at === -1) return null;
-  if (/:\s*"$/u.test(text.slice(Math.max(0, at - 20), at)))
-    return cut(joined(jsonValues(text.slice(at - 1))));
+  if (isJson(text) && /:\s*"$/u.test(text.slice(Math.max(0, at - 20), at)))
+    return cut(joined(jsonValues(text.slice(at - 1)), name));
   const row = rowAround(text, at);
-  if (row) return cut(joined(row.cells.slice(row.index).map((cell) => cell.text)));
+  if (row) {
+    const cells = row.cells.slice(row.index).map((cell) => cell.text);
+    return cut(joined(cells, name));
+  }
   return cut(text.slice(at, entryEnd(text, at + name.length, next)));
+}
+
+/** Where a list begins to say something of a name: its entry, else the first place that names it; -1 without one. */
+function entryStart(text: string, name: string): number {
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
+  const mark = isJson(text)
+    ? String.raw`:\s*"(?=${escaped}")`
+    : String.raw`${ENTRY_MARK}(?=${escaped}(?!\p{L}))`;
+  const found = new RegExp(mark, "iu").exec(text);
+  return found ? found.index + found[0].length : text.toLowerCase().indexOf(name.toLowerCase());
+}
+
+/** A number, or a sign at the beginning of a line. */
+const ENTRY_MARK = String.raw`(?:(?:^|\n|\s)\d+[.)]\s*|(?:^|\n)\s*[#>*•–-]+\s*)[*_]*`;
+
+function isJson(text: string): boolean {
+  return /^\s*(?:```(?:json)?\s*)?[[{]/u.test(text);
 }
 
 /** The sentence of a text around a place, with those behind it where it is a heading; of a table, what its row says from there on. */
@@ -25,7 +45,12 @@ export function quoteAround(text: string, at: number): string {
   const cell = row?.cells[row.index];
   if (row && cell) {
     if (cell.text.length >= LEAST_QUOTE) return quoteAround(cell.text, at - row.start - cell.at);
-    return cut(joined(row.cells.slice(row.index).map((one) => one.text)));
+    return cut(
+      joined(
+        row.cells.slice(row.index).map((one) => one.text),
+        cell.text,
+      ),
+    );
   }
   const ends = sentenceEnds(text);
   const start = ends.findLast((end) => end <= at) ?? 0;
@@ -33,11 +58,11 @@ export function quoteAround(text: string, at: number): string {
   return cut(text.slice(Math.max(start, at - QUOTE / 2), end));
 }
 
-/** Words without the signs of Markdown and JSON. */
+/** Words without the signs of Markdown and the keys of JSON. */
 export function plainWords(text: string): string {
   return text
     .replace(/[*_`#|]+/g, " ")
-    .replace(/"?[,{}][\s,{}]*(?:"[^"\n]{1,40}"|\w+)\s*:\s*"?/g, " ")
+    .replace(/"?[,{}][\s,{}]*"[^"\n]{1,40}"\s*:\s*"?/g, " ")
     .replace(/\s+/g, " ");
 }
 
@@ -65,8 +90,9 @@ function rowAround(text: string, at: number) {
 
 /** Where the sentence or line begins that names the entry listed next, behind the sentence of a place. */
 function entryEnd(text: string, from: number, next: string | undefined): number {
-  const at = next ? text.indexOf(next, from) : -1;
-  if (at === -1) return text.length;
+  const begun = next ? entryStart(text.slice(from), next) : -1;
+  if (begun === -1) return text.length;
+  const at = from + begun;
   const ends = sentenceEnds(text);
   const begin = ends.findLast((end) => end <= at) ?? 0;
   const end = begin > from ? begin : (ends.find((one) => one > at) ?? text.length);
@@ -93,12 +119,14 @@ function unescaped(value: string): string {
   );
 }
 
-/** A name and what is said of it, without its address. */
-function joined([name = "", ...others]: readonly string[]): string {
-  const [called, ...said] = [name, ...others.filter((one) => /\p{L}/u.test(one) && !isAddress(one))].map(
-    (one) => plainWords(one).trim(),
-  );
-  if (called === undefined || said.length === 0) return called ?? "";
+/** What texts say of a name, without the name itself and its address. */
+function joined(texts: readonly string[], name: string): string {
+  const called = plainWords(name).trim();
+  const said = texts
+    .filter((one) => /\p{L}/u.test(one) && !isAddress(one))
+    .map((one) => plainWords(one).trim())
+    .filter((one) => one !== called);
+  if (said.length === 0) return called;
   return said[0]?.startsWith(called) ? said.join(" ") : `${called}: ${said.join(" ")}`;
 }
 

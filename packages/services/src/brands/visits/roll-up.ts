@@ -25,7 +25,7 @@ import type { Insertable } from "kysely";
 import { readKeys, type StudyKeys } from "../../studies/study-keys.ts";
 
 /** Entries that a prompt's standing keeps, beside the brand and its competitors. */
-const STANDING = 25;
+export const STANDING = 25;
 /** Companies and pages that a source keeps. */
 const KEPT = 5;
 /** Pages of the brand's own site that it keeps: whether one of them is cited is asked by name. */

@@ -28,13 +28,13 @@ const derivedOf = new WeakMap<Field, Map<string, Promise<unknown>>>();
 
 /** A company's fields as `read` gives them for a viewer, kept until something that they were read from changes. */
 export function cacheFields(
-  { db, settings }: Pick<ServiceContext, "db" | "settings">,
+  services: Pick<ServiceContext, "db" | "readsReplica" | "settings">,
   { userId, domain }: { readonly userId: string; readonly domain: string },
   read: () => Promise<ReadFields>,
 ): Promise<ReadFields> {
-  return readKept(db, {
+  return readKept(services, {
     // What the sandbox answered is in the fields only while the models are the sandbox's.
-    key: `${settings.modelsAreSandbox} ${userId} ${domain}`,
+    key: `${services.settings.modelsAreSandbox} ${userId} ${domain}`,
     userId,
     isChangedBy: ({ basis }) =>
       sql<boolean>`(is_all or domains && ${basis.domains}::text[] or question_keys && ${basis.questionKeys}::bigint[])`,

@@ -77,7 +77,7 @@ function Loaded({ id }: { id: string }) {
   const failed = brand.error ?? claims.error ?? facts.error;
   if (brand.data && claims.data && facts.data)
     return (
-      <BrandFrame brand={brand.data} tab="claims">
+      <BrandFrame brand={brand.data} tab="claims" market={search.market}>
         <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />
       </BrandFrame>
     );
@@ -99,7 +99,7 @@ function Loaded({ id }: { id: string }) {
     </div>
   );
   return brand.data ? (
-    <BrandFrame brand={brand.data} tab="claims">
+    <BrandFrame brand={brand.data} tab="claims" market={search.market}>
       {loading}
     </BrandFrame>
   ) : (

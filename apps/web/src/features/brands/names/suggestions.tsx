@@ -68,7 +68,7 @@ function ReadSite({ brandId, site }: { brandId: string; site: string | undefined
   return (
     <div className="flex flex-wrap items-center gap-3 pt-3">
       <Button size="sm" disabled={read.isPending} onClick={() => read.mutate({ brandId })}>
-        {read.isPending ? "Reading the site..." : `Read ${site} for names`}
+        {read.isPending ? "Reading the site..." : `Read ${site ?? "the site"} for names`}
       </Button>
       <p className="min-w-0 text-sm text-pretty wrap-anywhere text-ink-3" aria-live="polite">
         {said}
