@@ -57,6 +57,25 @@ describe("a tab of a company's page as PDF", () => {
     expect(report.address).toMatch(/\/company\/hubspot\.com$/);
   });
 
+  it("counts the viewer's private questions where the screen does", async () => {
+    const user = await addUser(services, { plan: "business" });
+    const lists = { [GPT]: ["hubspot.com", "bolt.com"] };
+    await addSearch(services, user, { prompt: "My CRM", isPrivate: true, lists, cited: ["mine.com"] });
+    await countQueued(services.context);
+    for (const [withPrivate, mentions] of [
+      [undefined, 2],
+      [false, 2],
+      [true, 3],
+    ] as const) {
+      const changes = { withPrivate };
+      const total = withPrivate ? 2 : 1;
+      const figures = { totalMentions: mentions };
+      expect(await reportOf("prompt", user, changes)).toMatchObject({ figures, total });
+      const sources = await reportOf("sources", user, changes);
+      expect(sources).toMatchObject({ figures, total: total + 1, competition: { questions: total } });
+    }
+  });
+
   it("has the newest stored analysis with its facts, or that of a model", async () => {
     const report = await reportOf("seo");
     expect(report).toMatchObject({ tab: "seo", isSandbox: true, analysis: { modelId: GPT } });

@@ -17,6 +17,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { useStored } from "./analysis/use-stored.ts";
 import type { CompanyTab } from "./company-tabs.ts";
 import { useCompanyView } from "./use-company-view.ts";
+import { useField } from "./use-field.ts";
 
 interface ExportButtonProps {
   readonly company: CompanySuggestion;
@@ -61,6 +62,7 @@ interface SaveTabProps {
 function SaveTab({ company, tabType, modelId, hasContent }: SaveTabProps) {
   const { user } = useSession();
   const navigate = useNavigate();
+  const field = useField(company.domain);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     if (isSaving) return;
@@ -72,7 +74,7 @@ function SaveTab({ company, tabType, modelId, hasContent }: SaveTabProps) {
     setSaving(true);
     const failure = await saveReport({
       path: "/api/company/analysis/export-pdf",
-      body: { companyName: company.name, domain: company.domain, tabType, modelId },
+      body: { ...field, companyName: company.name, tabType, modelId },
       extension: "pdf",
       failed: ERRORS.EXPORT_FAILED.message,
     });
