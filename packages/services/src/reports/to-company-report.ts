@@ -14,7 +14,7 @@ import type {
   SeoReport,
   SourcesReport,
 } from "@standings/reports";
-import { findAnalysis } from "../analyses/find-analysis.ts";
+import { findAdvice } from "../analyses/find-analysis.ts";
 import { aggregateSources } from "../company/aggregate-sources.ts";
 import { getCompany } from "../company/get-company.ts";
 import { getCompetition } from "../company/get-competition.ts";
@@ -132,7 +132,7 @@ function findStored<Kind extends AnalysisKind>(
   kind: Kind,
   { domain, modelId }: CompanyTab,
 ): Promise<AnalysisRecordOf<Kind> | null> {
-  return findAnalysis(request, { kind, domain, modelId });
+  return findAdvice(request, { kind, domain, modelId });
 }
 
 /** What goes on paper of an analysis; nothing before it has given advice. */

@@ -47,8 +47,11 @@ function SaveSeo({ company }: { company: CompanySuggestion }) {
 }
 
 function SaveSources({ company, hasContent }: { company: CompanySuggestion; hasContent: boolean }) {
-  const { record } = useStored("source", company.domain, useCompanyView().view.by ?? null);
-  return <SaveTab company={company} tabType="sources" modelId={record?.modelId} hasContent={hasContent} />;
+  const { by } = useCompanyView().view;
+  const { record } = useStored("source", company.domain, by ?? null);
+  // While one runs, the newest that has ended goes on paper.
+  const modelId = record?.isRunning ? by : record?.modelId;
+  return <SaveTab company={company} tabType="sources" modelId={modelId} hasContent={hasContent} />;
 }
 
 interface SaveTabProps {
