@@ -180,6 +180,14 @@ describe("PDF of a company's tab", () => {
     expect(file.text).not.toContain("Lies");
   });
 
+  it("holds the caller's private questions when they are asked for", async () => {
+    const prompt = "Best private CRM";
+    await search({ ...question, prompt, isPrivate: true });
+    const isPrivateIn = async (changes: object) => (await exportTab(changes)).text.includes(`“${prompt}”`);
+    await expect.poll(() => isPrivateIn({ withPrivate: true })).toBe(true);
+    expect(await isPrivateIn({})).toBe(false);
+  });
+
   it.each([
     [404, "No stored analysis", { tabType: "seo", analysis: { summary: "Lies" } }],
     [422, "No results available to export", { tabType: "sources", domain: "nobody.com" }],

@@ -68,6 +68,13 @@ async function saveTab(page: Page): Promise<string> {
   return download.suggestedFilename();
 }
 
+signedInTest("a company's page with its reader's private questions, as the switch says", async ({ page }) => {
+  await page.goto("/company/attio.com?mine=true");
+  const asked = page.waitForRequest("**/api/company/analysis/export-pdf");
+  expect(await saveTab(page)).toMatch(/^attio\.com-prompt-analysis-/);
+  expect((await asked).postDataJSON()).toMatchObject({ domain: "attio.com", withPrivate: true });
+});
+
 test("the open tab of a company's page, when it has content", { tag: "@long" }, async ({
   page,
   account,

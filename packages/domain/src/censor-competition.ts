@@ -2,7 +2,11 @@
 import { mask, VISIBLE_POSITIONS } from "./censoring.ts";
 import type { CompanySuggestion } from "./company.ts";
 import type { Competition, GapSource, SourceCount, Voice } from "./competition.ts";
+import type { FieldQuestion } from "./field/field.ts";
+import { peersByShare, type TalliedCompany } from "./field/tally-field.ts";
 import { createNameHider } from "./hide-names.ts";
+
+type PeersOf = Pick<TalliedCompany, "domain" | "peers">;
 
 /** Sources with the names from the sixth on masked. */
 export function censorSources(sources: readonly SourceCount[]): SourceCount[] {
@@ -44,6 +48,12 @@ export function censorCompetition(competition: Competition): Competition {
 /** A company that the directory does not know is called by its domain, of which the ending names nobody. */
 function toHidden({ name, domain }: Voice): CompanySuggestion {
   return { name: name === domain ? domain.replace(/\..*$/, "") : name, domain };
+}
+
+/** The peers that a censored competition names, in their own order. */
+export function visiblePeers(questions: readonly FieldQuestion[], company: PeersOf): string[] {
+  const visible = new Set(peersByShare(questions, company).slice(0, VISIBLE_POSITIONS));
+  return company.peers.filter((peer) => visible.has(peer));
 }
 
 /** Domains of the competitors that are hidden. */

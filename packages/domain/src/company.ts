@@ -76,8 +76,13 @@ export interface CompanyOverview extends CompanySuggestion {
   /** The domain that its site is below: a product's host of another company; null for most. */
   readonly parent: string | null;
   readonly figures: CompanyFigures;
-  /** Companies that are listed in the same questions, nearest first; none for a company that few questions list. */
+  /**
+   * Companies that are listed in the same questions, nearest first; none for a company that few questions list. Where the viewer
+   * sees competitors masked, those that are not.
+   */
   readonly peers: readonly CompanySuggestion[];
+  /** The peers with those that are left out. */
+  readonly totalPeers: number;
   /** The field holds the viewer's private questions too. */
   readonly isWithPrivate: boolean;
   /** Questions that the viewer's private searches add, or would add. */

@@ -1,4 +1,4 @@
-import { domainSchema, modelIdSchema, text } from "@standings/api";
+import { fieldSchema, modelIdSchema, text } from "@standings/api";
 import { exportCompany } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
@@ -9,7 +9,7 @@ import { sendFile } from "./headers.ts";
  * What the page shows comes along as `historicalData`, `analysis` or `sourceAnalysis` and is not read: the report is made of the
  * server's own data (decisions "What the client may claim").
  */
-const companyExportSchema = domainSchema.partial().extend({
+const companyExportSchema = fieldSchema.partial().extend({
   companyName: text(200).default(""),
   tabType: text(50).default(""),
   modelId: modelIdSchema.optional(),

@@ -905,6 +905,7 @@ const FINDINGS = sql`
   );
 
   create index discoveries_newest on discoveries (user_id, domain, created_at desc);
+  create index discovery_tests_of_discovery on discovery_tests (discovery_id);
   create index analyses_newest on analyses (user_id, domain, kind, created_at desc) include (model_id, run_id);
   create index analyses_all_newest on analyses (created_at desc, run_id desc) include (kind);
   create index analyses_of_kind on analyses (kind, created_at desc, run_id desc);
@@ -1155,6 +1156,7 @@ const BRANDS = sql`
   create index brands_of_user on brands (user_id, created_at);
   create index brands_by_next_visit on brands (next_visit_at) where next_visit_at is not null;
   create unique index brand_prompts_once on brand_prompts (brand_id, prompt_key) where removed_at is null;
+  create index brand_prompts_of_brand on brand_prompts (brand_id);
   create index brand_visits_running on brand_visits (began_at) where state = 'running';
   create index brand_visits_of_user on brand_visits (user_id) where state = 'running';
   create unique index visit_prompts_of_run on visit_prompts (run_id) where run_id is not null;
@@ -1363,6 +1365,8 @@ const VISIT_FIGURES = sql`
   create index visit_searches_of_prompt on visit_searches (prompt_id);
   create index visit_mentions_of_prompt on visit_mentions (prompt_id);
   create index brand_alerts_newest on brand_alerts (brand_id, at desc);
+  create index brand_alerts_of_visit on brand_alerts (visit_id);
+  create index brand_alerts_of_prompt on brand_alerts (prompt_id) where prompt_id is not null;
   create index brand_notes_of_brand on brand_notes (brand_id, day);
   create index brand_links_of_brand on brand_links (brand_id, created_at);
 `;
@@ -2043,7 +2047,7 @@ const CLAIMS = sql`
     check (num_nonnulls(visit_id, direct_visit_id) = 1)
   );
 
-  create index facts_of_brand on facts (brand_id) where replaced_at is null;
+  create index facts_of_brand on facts (brand_id);
   create index statements_of_visit on statements (visit_id);
   create index statements_of_direct_visit on statements (direct_visit_id) where direct_visit_id is not null;
   create index statements_of_run on statements (run_id);

@@ -106,7 +106,7 @@ export interface PairStudy {
 export interface Against extends PairTally {
   readonly company: CompanySuggestion;
   readonly other: CompanySuggestion;
-  /** The company's peers, nearest first. */
+  /** The company's peers, nearest first, as its overview names them. */
   readonly peers: readonly CompanySuggestion[];
   /** Questions of both fields that list one of the two or both; by the counts of each. Most telling first. */
   readonly questions: readonly PairQuestion[];

@@ -108,6 +108,17 @@ describe("figures of a field", () => {
     });
   });
 
+  it("count a study's mean among the top places as lists round it, and average it as it is", () => {
+    const at = (modelId: ModelId, rank: number) => ({
+      ...answer(modelId),
+      ranks: new Map([["kelp.com", rank]]),
+    });
+    const field = [question(at(GPT, 3.4), at(GROK, 3.5))];
+    const { figures, models } = fieldFigures(field, "kelp.com");
+    expect(figures).toMatchObject({ top3Mentions: 1, averageRank: 3.5, totalMentions: 2 });
+    expect(models[0]).toMatchObject({ modelId: GPT, top3Mentions: 1, averageRank: 3.4 });
+  });
+
   it("never exceed what they are counted of, and add up over the models", () => {
     fc.assert(
       fc.property(questions, (field) => {

@@ -56,7 +56,8 @@ function tally(answers: readonly FieldAnswer[], domain: string): Tally {
     const rank = ranks.get(domain);
     if (rank === undefined) continue;
     found.mentions += 1;
-    found.top3 += rank <= TOP_PLACES ? 1 : 0;
+    // A study's mean of 3.4 is third in lists, too.
+    found.top3 += Math.round(rank) <= TOP_PLACES ? 1 : 0;
     found.ranks += rank;
   }
   return found;

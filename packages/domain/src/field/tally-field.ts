@@ -65,8 +65,8 @@ export function tallyField(questions: readonly FieldQuestion[], company: Tallied
   const points = pointsIn(questions);
   const rivals = company.peers.length > 0 ? [...company.peers] : leadersOf(points, company.domain);
   const voices = tallyVoices(questions, [company.domain, ...rivals], points);
-  const [own = NO_VOICE, ...competitors] = voices;
-  competitors.sort((a, b) => b.share - a.share || (a.domain < b.domain ? -1 : 1));
+  const [own = NO_VOICE, ...rest] = voices;
+  const competitors = rest.sort(byShare);
   const shown = voices.reduce((sum, { share }) => sum + share, 0);
   const counted = new Set(voices.map(({ domain }) => domain));
   const others = [...points.keys()].filter((domain) => !counted.has(domain)).length;
@@ -76,6 +76,19 @@ export function tallyField(questions: readonly FieldQuestion[], company: Tallied
     others: { companies: others, share: others === 0 ? 0 : Math.max(0, 1 - shown) },
     ...tallyPages(questions, company, new Set(rivals)),
   };
+}
+
+/** Peers in the order of competitors: highest share of voice first. */
+export function peersByShare(
+  questions: readonly FieldQuestion[],
+  { domain, peers }: Pick<TalliedCompany, "domain" | "peers">,
+): string[] {
+  const [, ...voices] = tallyVoices(questions, [domain, ...peers], pointsIn(questions));
+  return voices.sort(byShare).map((voice) => voice.domain);
+}
+
+function byShare(a: TalliedVoice, b: TalliedVoice): number {
+  return b.share - a.share || (a.domain < b.domain ? -1 : 1);
 }
 
 const NO_VOICE: TalliedVoice = { domain: "", listings: 0, together: 0, averageRank: null, share: 0 };

@@ -104,6 +104,30 @@ it("locks topics before their brand, as whoever has its visits ask them does, or
   }
 });
 
+it("locks visits and their runs before their brand, whether the account or the brand is deleted", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 100);
+  for (const table of ["brand_visits", "runs"] as const) {
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    const { run_id } = await services.db
+      .selectFrom("visit_prompts")
+      .select("run_id")
+      .where("visit_id", "=", visitId)
+      .where("run_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const id = table === "runs" ? (run_id ?? "") : visitId;
+    const held = await services.db.transaction().execute(async (tx) => {
+      await tx.selectFrom(table).select("id").where("id", "=", id).forNoKeyUpdate().execute();
+      const deletion = deleteBrand(maya.request, { brandId });
+      await untilOneWaits(`the deletion of a brand waits for its ${table}`);
+      await tx.selectFrom("brands").select("id").where("id", "=", brandId).forUpdate().noWait().execute();
+      return { deletion };
+    });
+    await held.deletion;
+  }
+});
+
 it("lets what holds a brand store what its visits said, in place of waiting for each other", async () => {
   const maya = await signUp(services);
   await setCredits(services, maya.user.id, 100);

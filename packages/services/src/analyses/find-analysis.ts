@@ -16,16 +16,36 @@ export interface AnalysisQuery<Kind extends AnalysisKind> {
  * The viewer's newest analysis of a company that runs or has given advice; null for none. A censored one comes masked. Throws
  * ANALYSIS_WITHOUT_DOMAIN or INVALID_DOMAIN.
  */
-export async function findAnalysis<Kind extends AnalysisKind>(
+export function findAnalysis<Kind extends AnalysisKind>(
+  request: ServiceRequest,
+  query: AnalysisQuery<Kind>,
+): Promise<AnalysisRecordOf<Kind> | null> {
+  return findNewest(request, query, (eb) =>
+    eb.or([eb("advice", "is not", null), eb("status", "=", "running")]),
+  );
+}
+
+/** The same without one that has not given advice yet. */
+export function findAdvice<Kind extends AnalysisKind>(
+  request: ServiceRequest,
+  query: AnalysisQuery<Kind>,
+): Promise<AnalysisRecordOf<Kind> | null> {
+  return findNewest(request, query, (eb) => eb("advice", "is not", null));
+}
+
+type Selected = ReturnType<typeof selectAnalyses>;
+
+async function findNewest<Kind extends AnalysisKind>(
   request: ServiceRequest,
   { kind, domain: address, modelId }: AnalysisQuery<Kind>,
+  isWanted: Parameters<Selected["where"]>[0],
 ): Promise<AnalysisRecordOf<Kind> | null> {
   const { services, viewer } = requireScope(request, "read");
   if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   let newest = selectAnalyses(services.db, viewer)
     .where("domain", "=", companyDomain(address))
     .where("analyses.kind", "=", kind)
-    .where((eb) => eb.or([eb("advice", "is not", null), eb("status", "=", "running")]))
+    .where(isWanted)
     .orderBy("analyses.created_at", "desc")
     .limit(1);
   if (modelId !== undefined) newest = newest.where("model_id", "=", asModelId(modelId));

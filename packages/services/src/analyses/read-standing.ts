@@ -27,7 +27,7 @@ export async function standingOf(
   field: Field,
 ): Promise<CompanyStanding> {
   const { domain, companyName } = run.request;
-  const { figures, models } = await overviewOf(services, field);
+  const { figures, models } = await overviewOf(services, field, true);
   const questions = await questionsIn(services, { userId: run.user_id }, field);
   const worst = filterQuestions(questions, { sort: "worst" });
   return {

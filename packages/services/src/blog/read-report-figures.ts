@@ -29,7 +29,7 @@ export async function readReportFigures(services: ServiceContext, domain: string
   const countedAt = new Date().toISOString();
   const field = await readField(services, PUBLIC_VIEWER, { domain, withPrivate: false });
   const [company, all] = await Promise.all([
-    overviewOf(services, field),
+    overviewOf(services, field, true),
     questionsIn(services, PUBLIC_VIEWER, field),
   ]);
   const { name, isSandbox, figures, models } = company;

@@ -110,18 +110,30 @@ export async function deleteBrand(request: ServiceRequest, { brandId }: OfBrand)
     const { id } = await findBrand(tx, viewer.userId, brandId);
     // They stay, without a brand.
     await tx.selectFrom("topics").select("id").where("brand_id", "=", id).orderBy("id").forUpdate().execute();
+    await lockVisits(tx, id);
     const brand = await lockBrand(tx, viewer.userId, id);
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
     if (await isAskedDirectly(tx, brand.id)) throw new ServiceError("BRAND_IS_ASKED");
-    await sql`
-      delete from runs where id in (
-        select run_id from visit_prompts where brand_id = ${brand.id} and run_id is not null
-        union all select run_id from direct_questions asked join direct_visits visit on visit.id = asked.visit_id
-          where brand_id = ${brand.id} and run_id is not null
-      )
-    `.execute(tx);
+    await sql`delete from runs where id in (${runsOf(brand.id)})`.execute(tx);
     await tx.deleteFrom("brands").where("id", "=", brand.id).execute();
   });
+}
+
+/** Locks a brand's visits and their runs before the brand, as whoever deletes its account does (`lockUnderWay`). */
+async function lockVisits(tx: Transaction<Tables>, brandId: string): Promise<void> {
+  for (const table of ["brand_visits", "direct_visits"] as const) {
+    const visits = tx.selectFrom(table).select("id").where("brand_id", "=", brandId);
+    await visits.orderBy("id").forNoKeyUpdate().execute();
+  }
+  await sql`select from runs where id in (${runsOf(brandId)}) order by id for no key update`.execute(tx);
+}
+
+/** SQL: the runs of a brand's visits. */
+function runsOf(brandId: string) {
+  return sql`
+    select run_id from visit_prompts where brand_id = ${brandId} and run_id is not null
+    union all select run_id from direct_questions asked join direct_visits visit on visit.id = asked.visit_id
+      where brand_id = ${brandId} and run_id is not null`;
 }
 
 export async function isVisited(db: Connection, brandId: string): Promise<boolean> {

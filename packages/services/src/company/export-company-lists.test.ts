@@ -74,6 +74,30 @@ it("one model's questions are counted as it answered them", async () => {
   ]);
 });
 
+it("one model's question tells who stands first in its answer, how many it lists, and its own ranks", async () => {
+  const of = "hull.com";
+  const ask = (daysAgo: number, claude: string[]) =>
+    addSearch(services, maya, {
+      prompt: "Best hull",
+      daysAgo,
+      lists: { [GPT]: ["keel.com", "mast.com", of], [CLAUDE]: claude },
+    });
+  await ask(2, ["mast.com", of]);
+  await ask(1, ["keel.com"]);
+  await ask(0, [of, "mast.com"]);
+  await countQueued(services.context);
+  const page = { domain: of, sort: "newest", page: 1, limit: 10 } as const;
+  const rowOf = async (model?: string) => {
+    const modelId = model === undefined ? undefined : asModelId(model);
+    const { questions } = await listCompanyQuestions(maya.request, { ...page, modelId });
+    return questions.map(({ rank, first, companies, ranks }) => [rank, first?.domain, companies, ranks]);
+  };
+  expect(await rowOf(CLAUDE)).toEqual([[1, of, 2, [2, 1]]]);
+  expect(await rowOf(GPT)).toEqual([[3, "keel.com", 3, [3, 3, 3]]]);
+  const { rows } = await exportCompanyQuestions(maya.request, { ...page, modelId: asModelId(CLAUDE) });
+  expect((await rowsIn(rows)).map(([, , , place, first]) => [place, first])).toEqual([[1, of]]);
+});
+
 it("the file of sources hides from the sixth on what the page hides", async () => {
   const broke = await addUser(services, { credits: 0 });
   const sourcesFor = async ({ request }: TestUser) =>

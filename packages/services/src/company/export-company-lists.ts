@@ -5,7 +5,7 @@ import { aggregateSources } from "./aggregate-sources.ts";
 import { readField, type WantedField } from "./field/read-field.ts";
 import { filterQuestions, type QuestionFilter } from "./field/to-company-question.ts";
 import { companyDomain } from "./get-company.ts";
-import { questionsIn } from "./list-company-questions.ts";
+import { type AnsweredBy, questionsIn } from "./list-company-questions.ts";
 
 const QUESTION_COLUMNS = [
   "Question",
@@ -18,7 +18,7 @@ const QUESTION_COLUMNS = [
   "Rounds of a study",
 ];
 
-export interface ExportedQuestions extends WantedField, QuestionFilter {}
+export interface ExportedQuestions extends WantedField, AnsweredBy, QuestionFilter {}
 
 /**
  * The questions of a company's field as a list shows them, a row for each answer; a rank is empty where the answer does not
@@ -26,13 +26,13 @@ export interface ExportedQuestions extends WantedField, QuestionFilter {}
  */
 export async function exportCompanyQuestions(
   request: ServiceRequest,
-  { domain: address, withPrivate, ...filter }: ExportedQuestions,
+  { domain: address, withPrivate, modelId, ...filter }: ExportedQuestions,
 ): Promise<ListFile> {
   const { services, viewer } = requireScope(request, "read");
   const domain = companyDomain(address);
   const field = await readField(services, viewer, { domain, withPrivate });
   const { modelName } = services.catalogue.now();
-  const questions = filterQuestions(await questionsIn(services, viewer, field), filter);
+  const questions = filterQuestions(await questionsIn(services, viewer, field, { modelId }), filter);
   const rows = questions.flatMap(({ prompt, kind, createdAt, rank, first, study, models, places }) => {
     const ranks = new Map(places.map((place) => [place.modelId, place.rank]));
     return models.map((model): Cell[] => [

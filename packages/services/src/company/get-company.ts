@@ -1,5 +1,6 @@
 import {
   type CompanyOverview,
+  type CompanySuggestion,
   companySite,
   type FieldLeader,
   fieldFigures,
@@ -7,8 +8,10 @@ import {
   parentSite,
   placesOf,
   TOP_PLACES,
+  visiblePeers,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
+import { isViewerOutOfCredits } from "../credits/get-usage.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { findCompanyName } from "./company-names.ts";
@@ -28,37 +31,31 @@ const INSTEAD = 6;
  */
 export async function getCompany(request: ServiceRequest, wanted: WantedField): Promise<CompanyOverview> {
   const { services, viewer } = requireScope(request, "read");
-  return readCompany(services, viewer, { ...wanted, domain: companyDomain(wanted.domain) });
-}
-
-/** The same for a site, as a step of a run reads it for its owner. */
-export async function readCompany(
-  services: ServiceContext,
-  viewer: ViewedCompany["viewer"],
-  wanted: WantedField,
-): Promise<CompanyOverview> {
-  const [field, leftOut] = await Promise.all([
-    readField(services, viewer, wanted),
-    listLeftOut(services, viewer, wanted.domain),
+  const domain = companyDomain(wanted.domain);
+  const [field, leftOut, isMasked] = await Promise.all([
+    readField(services, viewer, { ...wanted, domain }),
+    listLeftOut(services, viewer, domain),
+    isViewerOutOfCredits(services, viewer),
   ]);
-  return { ...(await overviewOf(services, field)), leftOut };
+  return { ...(await overviewOf(services, field, isMasked)), leftOut };
 }
 
-/** What a field says of its company. */
+/** What a field says of its company; masked as its competition is. */
 export async function overviewOf(
   services: ServiceContext,
   field: Field,
+  isMasked: boolean,
 ): Promise<Omit<CompanyOverview, "leftOut">> {
-  const { domain, questions, peers, isWithPrivate, privateQuestions, isPartial, isSandbox } = field;
+  const { domain, questions, isWithPrivate, privateQuestions, isPartial, isSandbox } = field;
   const unlisted = questions.filter(({ answers }) => !answers.some(({ ranks }) => ranks.has(domain)));
-  const names = await nameInField(services, field, peers);
   return {
     domain,
     name: await findCompanyName(services, domain),
     parent: parentSite(domain),
     countries: await readCountries(services.db, domain),
     isSandbox,
-    peers: peers.map((of) => ({ domain: of, name: names.get(of) ?? of })),
+    peers: await namePeers(services, field, isMasked),
+    totalPeers: field.peers.length,
     isWithPrivate,
     privateQuestions,
     isPartial,
@@ -70,6 +67,17 @@ export async function overviewOf(
         : [],
     ...fieldFigures(questions, domain),
   };
+}
+
+/** The peers of a field; where competitors are masked from the sixth on, those that are not. */
+export async function namePeers(
+  services: ServiceContext,
+  field: Field,
+  isMasked: boolean,
+): Promise<CompanySuggestion[]> {
+  const peers = isMasked ? visiblePeers(field.questions, field) : field.peers;
+  const names = await nameInField(services, field, peers);
+  return peers.map((domain) => ({ domain, name: names.get(domain) ?? domain }));
 }
 
 /** Companies among the first places of most of the questions. */

@@ -1,11 +1,14 @@
 import { allowancePeriod, mask } from "@standings/domain";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
+import { getAgainst } from "./against/get-against.ts";
 import { aggregateSources } from "./aggregate-sources.ts";
 import { countQueued } from "./counts/count-searches.ts";
+import { getCompany } from "./get-company.ts";
 import { getCompetition } from "./get-competition.ts";
+import { getSharedCompany } from "./get-shared-company.ts";
 
 const COMPETITORS = ["ant.com", "bee.com", "cat.com", "dog.com", "elk.com", "fox.com", "gnu.com"];
 /** The second and the seventh in the gap are competitors; the seventh competitor is hidden. */
@@ -57,6 +60,38 @@ it("hides competitors and domains from the sixth on from somebody without credit
   expect(competitors.at(-1)).toMatchObject({ domain: mask("gnu.com"), name: mask("gnu.com") });
   const text = JSON.stringify(competition);
   for (const hidden of ["fox", "gnu", "zdnet", "wired"]) expect(text).not.toContain(hidden);
+});
+
+describe("peers", () => {
+  const [domain, other] = ["mesa.com", "mesa0.com"];
+  const peers = Array.from({ length: 7 }, (_, index) => `mesa${index}.com`);
+  beforeAll(async () => {
+    for (let index = 0; index < 4; index += 1)
+      await addSearch(services, maya, { prompt: `Mesa ${index}`, lists: { [GPT]: [...peers, domain] } });
+    await countQueued(services.context);
+  });
+  const namesOf = (found: readonly { readonly domain: string }[]) => found.map((peer) => peer.domain).sort();
+
+  it("are named in full to somebody with credits", async () => {
+    const { peers: named, totalPeers } = await getCompany(maya.request, { domain });
+    expect({ named: namesOf(named), totalPeers }).toEqual({ named: peers, totalPeers: 7 });
+    expect(namesOf((await getAgainst(maya.request, { domain, against: other })).peers)).toEqual(peers);
+  });
+
+  it("are no others than competition shows to somebody without credits, and to a guest", async () => {
+    const { competitors } = await getCompetition(broke.request, { domain });
+    const visible = namesOf(competitors.filter(({ censored }) => !censored));
+    expect(visible).toEqual(peers.slice(0, 5));
+    const company = await getCompany(broke.request, { domain });
+    expect({ named: namesOf(company.peers), totalPeers: company.totalPeers }).toEqual({
+      named: visible,
+      totalPeers: 7,
+    });
+    const { overview } = await getSharedCompany(services.guest, { domain });
+    expect(namesOf(overview.peers)).toEqual(visible);
+    for (const request of [broke.request, services.guest])
+      expect(namesOf((await getAgainst(request, { domain, against: other })).peers)).toEqual(visible);
+  });
 });
 
 it("shows the pages behind a domain, without those that name somebody hidden", async () => {

@@ -10,7 +10,7 @@ const QUESTIONS = 50;
 
 /**
  * A company as everybody sees it, with or without an account: the field of shared questions, its newest questions, and the
- * sources that are visible without credits. The same for every caller. Throws INVALID_DOMAIN or BUSY.
+ * peers and sources that are visible without credits. The same for every caller. Throws INVALID_DOMAIN or BUSY.
  */
 export async function getSharedCompany(
   request: ServiceRequest,
@@ -20,7 +20,7 @@ export async function getSharedCompany(
   const domain = companyDomain(address);
   const field = await readField(services, PUBLIC_VIEWER, { domain, withPrivate: false });
   const [overview, all] = await Promise.all([
-    overviewOf(services, field),
+    overviewOf(services, field, true),
     questionsIn(services, PUBLIC_VIEWER, field),
   ]);
   const sources = citedDomains(field.questions, domain);

@@ -1,9 +1,9 @@
-import type { CompanyQuestion } from "@standings/domain";
+import type { CompanyQuestion, ModelId } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { onceOf } from "./field/cache-fields.ts";
 import { type Field, readField, type WantedField } from "./field/read-field.ts";
-import { readPastRanks } from "./field/read-past-ranks.ts";
+import { readPastRanks, readPastRanksOf } from "./field/read-past-ranks.ts";
 import { filterQuestions, type QuestionFilter, toCompanyQuestions } from "./field/to-company-question.ts";
 import { companyDomain } from "./get-company.ts";
 import type { ViewedCompany } from "./visible-mentions.ts";
@@ -15,7 +15,12 @@ interface Page {
   readonly limit: number;
 }
 
-export interface CompanyQuestionPage extends WantedField, QuestionFilter, Page {}
+export interface AnsweredBy {
+  /** Only what this model answered, as it answered it; undefined means all. */
+  readonly modelId?: ModelId | undefined;
+}
+
+export interface CompanyQuestionPage extends WantedField, AnsweredBy, QuestionFilter, Page {}
 
 export interface CompanyQuestions {
   readonly questions: CompanyQuestion[];
@@ -36,7 +41,8 @@ export async function listCompanyQuestions(
 ): Promise<CompanyQuestions> {
   const { services, viewer } = requireScope(request, "read");
   const wanted = { ...page, domain: companyDomain(address) };
-  return pageOf(await questionsIn(services, viewer, await readField(services, viewer, wanted)), wanted);
+  const field = await readField(services, viewer, wanted);
+  return pageOf(await questionsIn(services, viewer, field, page), wanted);
 }
 
 /** All questions of a field, newest first. Throws BUSY. */
@@ -44,10 +50,13 @@ export async function questionsIn(
   services: ServiceContext,
   viewer: ViewedCompany["viewer"],
   field: Field,
+  { modelId }: AnsweredBy = {},
 ): Promise<CompanyQuestion[]> {
   const company = { settings: services.settings, viewer, domain: field.domain };
-  const past = await onceOf(field, "past ranks", () => readPastRanks(services, company));
-  return toCompanyQuestions(services, field, past, viewer.userId);
+  const past = await onceOf(field, `past ranks ${modelId ?? ""}`, () =>
+    modelId === undefined ? readPastRanks(services, company) : readPastRanksOf(services, company, modelId),
+  );
+  return toCompanyQuestions(services, field, { past, viewerId: viewer.userId, modelId });
 }
 
 function pageOf(

@@ -61,6 +61,20 @@ it("is another run for another model or company, and after the first has ended",
   expect((await accountOf(services, maya.userId)).credits).toBe(0);
 });
 
+it("is another run when it is private and the one that runs is shared, and the same id is refused", async () => {
+  const maya = await addUser(services, { credits: 4 });
+  const held = await holdModels(services.sandbox);
+  const shared = discoveryOf({ isPrivate: false });
+  const { runId } = await startDiscovery(maya.request, shared);
+  const own = await startDiscovery(maya.request, discoveryOf({ isPrivate: true }));
+  expect(own.runId).not.toBe(runId);
+  expect(await startDiscovery(maya.request, discoveryOf({ isPrivate: false }))).toMatchObject({ runId });
+  const changed = startDiscovery(maya.request, { ...shared, isPrivate: true });
+  await expect(changed).rejects.toMatchObject({ code: "RUN_CHANGED" });
+  await held.open();
+  for (const id of [runId, own.runId]) await watch(maya, id);
+});
+
 describe("what pays", () => {
   it.each([
     { plan: "free", credits: 1 },

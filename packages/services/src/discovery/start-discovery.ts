@@ -63,8 +63,10 @@ function begin(
     const { clientRunId, isPrivate = true } = order;
     const wanted = { userId, clientRunId, kind: "discovery", request: asked } as const;
     const known = await findStarted(tx, wanted);
+    // Nothing changes the privacy of a discovery after its start.
+    if (known && known.is_private !== isPrivate) throw new ServiceError("RUN_CHANGED");
     if (known) return { runId: known.id, remainingCredits: await balanceAtStart(tx, known.id) };
-    const running = await findRunning(tx, viewer, asked);
+    const running = await findRunning(tx, viewer, { asked, isPrivate });
     if (running) return { runId: running.id, remainingCredits: credits };
     if (asked.isDraft) await allowDraft(tx, services, viewer, asked);
     const terms: Terms = asked.isDraft
@@ -110,7 +112,7 @@ async function allowDraft(
 async function findRunning(
   tx: Transaction<Tables>,
   { userId }: Viewer,
-  asked: DiscoveryRequest,
+  { asked, isPrivate }: { readonly asked: DiscoveryRequest; readonly isPrivate: boolean },
 ): Promise<Run | undefined> {
   const running = await tx
     .selectFrom("runs")
@@ -120,6 +122,7 @@ async function findRunning(
     .where("discoveries.domain", "=", asked.domain)
     .where("discoveries.is_draft", "=", asked.isDraft)
     .where("runs.status", "=", "running")
+    .where("runs.is_private", "=", isPrivate)
     .execute();
   const { companyName: _any, ...wanted } = asked;
   return running.find((run) => isDiscoveryRun(run) && isDeepStrictEqual(withoutName(run.request), wanted));

@@ -1,9 +1,11 @@
+import { holdModels } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { analyse } from "../../test/analyses.ts";
+import { analyse, analysisOf, watchAnalysis } from "../../test/analyses.ts";
 import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
 import { findAnalysis } from "../analyses/find-analysis.ts";
+import { startAnalysis } from "../analyses/start-analysis.ts";
 import { changeField } from "../company/change-field.ts";
 import { countQueued } from "../company/counts/count-searches.ts";
 import { type CompanyExport, exportCompany } from "./export-company.ts";
@@ -57,6 +59,25 @@ describe("a tab of a company's page as PDF", () => {
     expect(report.address).toMatch(/\/company\/hubspot\.com$/);
   });
 
+  it("counts the viewer's private questions where the screen does", async () => {
+    const user = await addUser(services, { plan: "business" });
+    const lists = { [GPT]: ["hubspot.com", "bolt.com"] };
+    await addSearch(services, user, { prompt: "My CRM", isPrivate: true, lists, cited: ["mine.com"] });
+    await countQueued(services.context);
+    for (const [withPrivate, mentions] of [
+      [undefined, 2],
+      [false, 2],
+      [true, 3],
+    ] as const) {
+      const changes = { withPrivate };
+      const total = withPrivate ? 2 : 1;
+      const figures = { totalMentions: mentions };
+      expect(await reportOf("prompt", user, changes)).toMatchObject({ figures, total });
+      const sources = await reportOf("sources", user, changes);
+      expect(sources).toMatchObject({ figures, total: total + 1, competition: { questions: total } });
+    }
+  });
+
   it("has the newest stored analysis with its facts, or that of a model", async () => {
     const report = await reportOf("seo");
     expect(report).toMatchObject({ tab: "seo", isSandbox: true, analysis: { modelId: GPT } });
@@ -71,6 +92,21 @@ describe("a tab of a company's page as PDF", () => {
     await expect(reportOf("seo", maya, { modelId: CLAUDE })).rejects.toMatchObject({
       code: "ANALYSIS_NOT_FOUND",
     });
+  });
+
+  it("keeps the analysis that has ended while another model's runs", async () => {
+    const user = await addUser(services, { plan: "business" });
+    for (const kind of ["seo", "source"] as const) await analyse(user, { kind });
+    const held = await holdModels(services.sandbox);
+    const running = await Promise.all(
+      (["seo", "source"] as const).map((kind) =>
+        startAnalysis(user.request, analysisOf({ kind, modelId: CLAUDE })),
+      ),
+    );
+    for (const tab of ["seo", "sources"] as const)
+      expect(await reportOf(tab, user)).toMatchObject({ tab, analysis: { modelId: GPT } });
+    await held.open();
+    for (const { runId } of running) await watchAnalysis(user, runId);
   });
 
   it("has share of voice, source gap, sources and the stored source analysis", async () => {

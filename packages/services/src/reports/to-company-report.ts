@@ -14,7 +14,7 @@ import type {
   SeoReport,
   SourcesReport,
 } from "@standings/reports";
-import { findAnalysis } from "../analyses/find-analysis.ts";
+import { findAdvice } from "../analyses/find-analysis.ts";
 import { aggregateSources } from "../company/aggregate-sources.ts";
 import { getCompany } from "../company/get-company.ts";
 import { getCompetition } from "../company/get-competition.ts";
@@ -31,6 +31,8 @@ export interface CompanyTab {
   readonly companyName: string;
   /** Of the analysis; undefined means the newest of whatever model. */
   readonly modelId?: string | undefined;
+  /** As the screen counts, see `WantedField`. */
+  readonly withPrivate?: boolean | undefined;
 }
 
 /** Questions that go on paper, the newest; a report of all would be a book. */
@@ -38,7 +40,8 @@ const QUESTIONS = 200;
 
 /** A tab as it goes on paper, from the verbs that its screen asks. Throws what they throw, ANALYSIS_NOT_FOUND or NO_RESULTS_TO_EXPORT. */
 export async function toCompanyReport(request: ServiceRequest, wanted: CompanyTab): Promise<CompanyReport> {
-  const overview = await getCompany(request, { domain: wanted.domain });
+  const { domain, withPrivate } = wanted;
+  const overview = await getCompany(request, { domain, withPrivate });
   switch (wanted.tab) {
     case "prompt":
       return promptsReport(request, overview, wanted);
@@ -56,7 +59,8 @@ async function promptsReport(
   overview: CompanyOverview,
   wanted: CompanyTab,
 ): Promise<PromptsReport> {
-  const page = { domain: overview.domain, sort: "newest", page: 1, limit: QUESTIONS } as const;
+  const { withPrivate } = wanted;
+  const page = { domain: overview.domain, withPrivate, sort: "newest", page: 1, limit: QUESTIONS } as const;
   const { questions, total } = await listCompanyQuestions(request, page);
   if (questions.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const paper = paperOf(request, overview, wanted);
@@ -82,10 +86,10 @@ async function sourcesReport(
   overview: CompanyOverview,
   wanted: CompanyTab,
 ): Promise<SourcesReport> {
-  const { domain } = overview;
+  const field = { domain: overview.domain, withPrivate: wanted.withPrivate };
   const [cited, competition, record] = await Promise.all([
-    aggregateSources(request, { domain }),
-    getCompetition(request, { domain }),
+    aggregateSources(request, field),
+    getCompetition(request, field),
     findStored(request, "source", wanted),
   ]);
   const { sources, total, wasCensored } = cited;
@@ -128,7 +132,7 @@ function findStored<Kind extends AnalysisKind>(
   kind: Kind,
   { domain, modelId }: CompanyTab,
 ): Promise<AnalysisRecordOf<Kind> | null> {
-  return findAnalysis(request, { kind, domain, modelId });
+  return findAdvice(request, { kind, domain, modelId });
 }
 
 /** What goes on paper of an analysis; nothing before it has given advice. */

@@ -4,7 +4,7 @@ import { newWebhookSecret } from "@standings/integrations";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import type { CreatedWebhook } from "./create-webhook.ts";
-import { queueDelivery } from "./queue-delivery.ts";
+import { queueWaiting } from "./queue-delivery.ts";
 import { readWebhook } from "./read-webhooks.ts";
 
 export interface WebhookChanges {
@@ -35,11 +35,7 @@ export async function changeWebhook(
       })
       .where("id", "=", id)
       .execute();
-    if (wasPaused && isPaused === false) {
-      const waiting = tx.selectFrom("webhook_deliveries").select("id").where("webhook_id", "=", id);
-      for (const { id: deliveryId } of await waiting.where("status", "=", "waiting").execute())
-        await queueDelivery(tx, deliveryId);
-    }
+    if (wasPaused && isPaused === false) await queueWaiting(tx, { id });
     return readWebhook(tx, userId, id);
   });
 }

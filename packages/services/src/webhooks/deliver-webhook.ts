@@ -14,7 +14,7 @@ const ERROR_MAX = 300;
 const JITTER = 0.2;
 
 /**
- * Job: one attempt at a message that waits. When it fails, another one follows after a wait; after the last one the webhook is
+ * Job: one attempt at a message that waits; none while its owner has no API access. When it fails, another one follows after a wait; after the last one the webhook is
  * paused and its owner is told by mail.
  */
 export async function deliverWebhook(
@@ -22,7 +22,7 @@ export async function deliverWebhook(
   { deliveryId }: JobPayload<"deliver_webhook">,
 ): Promise<void> {
   const services = requireSystem(request);
-  const delivery = await findWaiting(services.db, deliveryId);
+  const delivery = await findWaiting(services, deliveryId);
   if (!delivery) return;
   const body = delivery.body ?? (await keepBody(services, delivery));
   const secret = services.sealer.open(delivery.secret, delivery.webhook_id).toString();
@@ -32,8 +32,8 @@ export async function deliverWebhook(
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-function findWaiting(db: Connection, id: string) {
-  return db
+function findWaiting({ db, settings }: ServiceContext, id: string) {
+  const waiting = db
     .selectFrom("webhook_deliveries")
     .innerJoin("webhooks", "webhooks.id", "webhook_id")
     .innerJoin("users", "users.id", "webhooks.user_id")
@@ -41,8 +41,8 @@ function findWaiting(db: Connection, id: string) {
     .select(["webhook_deliveries.created_at", "webhooks.url", "webhooks.secret", "users.email"])
     .where("webhook_deliveries.id", "=", id)
     .where("status", "=", "waiting")
-    .where("paused_at", "is", null)
-    .executeTakeFirst();
+    .where("paused_at", "is", null);
+  return (settings.modelsAreSandbox ? waiting : waiting.where("api_access", "=", true)).executeTakeFirst();
 }
 
 /** Every attempt sends the same text, whatever becomes of its subject. */

@@ -1,13 +1,14 @@
 import { inTransaction, isId } from "@standings/database";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { hasApiAccess } from "../tokens/read-tokens.ts";
 import { queueDelivery } from "./queue-delivery.ts";
-import { readWebhook } from "./read-webhooks.ts";
 
 /**
- * Sends a message of the viewer again, with the same id and text. Throws DELIVERY_NOT_FOUND, WEBHOOK_PAUSED or
- * TOO_MANY_REQUESTS.
+ * Sends a message of the viewer again, with the same id and text. Throws DELIVERY_NOT_FOUND, API_ACCESS_OFF, WEBHOOK_PAUSED
+ * or TOO_MANY_REQUESTS.
  */
 export async function resendDelivery(
   request: ServiceRequest,
@@ -15,7 +16,7 @@ export async function resendDelivery(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   if (!isId(deliveryId)) throw new ServiceError("DELIVERY_NOT_FOUND");
-  await countUse(services, "webhook_send", viewer);
+  await allowSending(services, viewer);
   await inTransaction(services.db, async (tx) => {
     const found = await tx
       .selectFrom("webhook_deliveries")
@@ -35,13 +36,22 @@ export async function resendDelivery(
   });
 }
 
-/** Sends a test to a webhook of the viewer. Throws WEBHOOK_NOT_FOUND, WEBHOOK_PAUSED or TOO_MANY_REQUESTS. */
+/** Sends a test to a webhook of the viewer. Throws WEBHOOK_NOT_FOUND, API_ACCESS_OFF, WEBHOOK_PAUSED or TOO_MANY_REQUESTS. */
 export async function sendTest(request: ServiceRequest, { id }: { readonly id: string }): Promise<void> {
   const { services, viewer } = requireUser(request);
-  const { pausedAt } = await readWebhook(services.db, viewer.userId, id);
-  if (pausedAt !== null) throw new ServiceError("WEBHOOK_PAUSED");
-  await countUse(services, "webhook_send", viewer);
+  if (!isId(id)) throw new ServiceError("WEBHOOK_NOT_FOUND");
+  await allowSending(services, viewer);
   await inTransaction(services.db, async (tx) => {
+    const webhook = await tx
+      .selectFrom("webhooks")
+      .select("paused_at")
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.userId)
+      // It is not removed before the message is stored.
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!webhook) throw new ServiceError("WEBHOOK_NOT_FOUND");
+    if (webhook.paused_at !== null) throw new ServiceError("WEBHOOK_PAUSED");
     const { id: deliveryId } = await tx
       .insertInto("webhook_deliveries")
       .values({ webhook_id: id, event: "webhook.test", subject: "{}" })
@@ -49,4 +59,10 @@ export async function sendTest(request: ServiceRequest, { id }: { readonly id: s
       .executeTakeFirstOrThrow();
     await queueDelivery(tx, deliveryId);
   });
+}
+
+/** Throws API_ACCESS_OFF or TOO_MANY_REQUESTS. */
+async function allowSending(services: ServiceContext, viewer: Viewer): Promise<void> {
+  if (!(await hasApiAccess(services.db, services, viewer.userId))) throw new ServiceError("API_ACCESS_OFF");
+  await countUse(services, "webhook_send", viewer);
 }

@@ -6,6 +6,7 @@ import {
   WEBHOOKS_MAX,
   type WebhookDelivery,
 } from "@standings/domain";
+import { eventually } from "@standings/testing";
 import { sql } from "kysely";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,6 +17,7 @@ import { addSearch, GPT, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
 import {
+  changeUser,
   changeWebhook,
   createWebhook,
   deleteSearch,
@@ -329,6 +331,46 @@ describe("while a webhook is paused", () => {
     await passTime();
     expect(await deliveriesOf(id)).toMatchObject([{ attempts: before + 2 }]);
   });
+});
+
+it("nothing is sent while its owner has no API access, and what waited goes on when it is back", async () => {
+  const live = await startServices({ modelsAreSandbox: false });
+  const admin = await addUser(live, { role: "admin" });
+  const owner = await addUser(live, { credits: 20 });
+  const switchAccess = (apiAccess: boolean) => changeUser(admin.request, { id: owner.userId, apiAccess });
+  box = `${live.sandbox.url}/webhooks/access`;
+  await switchAccess(true);
+  const { id } = await add({ events: ["credits.low"], lowCredits: 3 }, owner.request);
+  await sendTest(owner.request, { id });
+  await live.runJobs();
+  const sent = async () => (await received()).map(({ body }) => JSON.parse(body).type);
+  expect(await sent()).toEqual(["webhook.test"]);
+  await switchAccess(false);
+  await setCredits(live, owner.userId, 1);
+  await live.runJobs();
+  expect(await sent()).toEqual(["webhook.test"]);
+  const [, { id: deliveryId } = { id: "" }] = (await listDeliveries(owner.request, { id })).deliveries;
+  await expect(sendTest(owner.request, { id })).rejects.toEqual(refused("API_ACCESS_OFF"));
+  await expect(resendDelivery(owner.request, { deliveryId })).rejects.toEqual(refused("API_ACCESS_OFF"));
+  await switchAccess(true);
+  await live.runJobs();
+  expect(await sent()).toEqual(["webhook.test", "credits.low"]);
+  await live.close();
+});
+
+it("a test is refused for a webhook that is being removed", async () => {
+  const { id } = await add();
+  const { tested } = await services.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("webhooks").where("id", "=", id).execute();
+    const tested = sendTest(maya.request, { id }).catch((error: unknown) => error);
+    await eventually(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db);
+      return waiting.rows.length > 0;
+    }, "the test waits for the removal");
+    return { tested };
+  });
+  expect(await tested).toEqual(refused("WEBHOOK_NOT_FOUND"));
 });
 
 it("a message whose search was deleted says so, and the text stays at its next attempt", async () => {

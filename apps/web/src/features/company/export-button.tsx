@@ -17,6 +17,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { useStored } from "./analysis/use-stored.ts";
 import type { CompanyTab } from "./company-tabs.ts";
 import { useCompanyView } from "./use-company-view.ts";
+import { useField } from "./use-field.ts";
 
 interface ExportButtonProps {
   readonly company: CompanySuggestion;
@@ -46,8 +47,11 @@ function SaveSeo({ company }: { company: CompanySuggestion }) {
 }
 
 function SaveSources({ company, hasContent }: { company: CompanySuggestion; hasContent: boolean }) {
-  const { record } = useStored("source", company.domain, useCompanyView().view.by ?? null);
-  return <SaveTab company={company} tabType="sources" modelId={record?.modelId} hasContent={hasContent} />;
+  const { by } = useCompanyView().view;
+  const { record } = useStored("source", company.domain, by ?? null);
+  // While one runs, the newest that has ended goes on paper.
+  const modelId = record?.isRunning ? by : record?.modelId;
+  return <SaveTab company={company} tabType="sources" modelId={modelId} hasContent={hasContent} />;
 }
 
 interface SaveTabProps {
@@ -61,6 +65,7 @@ interface SaveTabProps {
 function SaveTab({ company, tabType, modelId, hasContent }: SaveTabProps) {
   const { user } = useSession();
   const navigate = useNavigate();
+  const field = useField(company.domain);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     if (isSaving) return;
@@ -72,7 +77,7 @@ function SaveTab({ company, tabType, modelId, hasContent }: SaveTabProps) {
     setSaving(true);
     const failure = await saveReport({
       path: "/api/company/analysis/export-pdf",
-      body: { companyName: company.name, domain: company.domain, tabType, modelId },
+      body: { ...field, companyName: company.name, tabType, modelId },
       extension: "pdf",
       failed: ERRORS.EXPORT_FAILED.message,
     });

@@ -16,7 +16,7 @@ const ChooseOther = lazy(() =>
 
 /** The company's peers, and whether the reader's private questions count. */
 export function FieldBar({ overview }: { overview: CompanyOverview }) {
-  const { peers, privateQuestions, isWithPrivate } = overview;
+  const { peers, totalPeers, privateQuestions, isWithPrivate } = overview;
   const { change, open } = useCompanyView();
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -25,7 +25,8 @@ export function FieldBar({ overview }: { overview: CompanyOverview }) {
         {peers.length > 0 && (
           <span className="text-sm text-ink-2">
             <Defined text={DEFINITIONS.peers}>
-              {peers.length === 1 ? "Its peer" : `Its ${peers.length} peers`}, listed in the same questions
+              {peers.length < totalPeers ? `${peers.length} of its` : "Its"}{" "}
+              {totalPeers === 1 ? "peer" : `${totalPeers} peers`}, listed in the same questions
             </Defined>
           </span>
         )}

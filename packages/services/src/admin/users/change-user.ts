@@ -11,6 +11,7 @@ import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
 import { isTaken, ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireAdmin, type ServiceRequest, type Viewer } from "../../request.ts";
+import { queueWaiting } from "../../webhooks/queue-delivery.ts";
 import { recordChange } from "../record-change.ts";
 import { keepAnAdmin } from "./keep-an-admin.ts";
 import { toAdminUser, USER_COLUMNS } from "./to-admin-user.ts";
@@ -132,6 +133,7 @@ async function changeFields(
       await addJob(tx, "mail_account_notice", { email: owner, what: "address_changed" });
     await addJob(tx, "move_customer", { userId: id });
   }
+  if (wanted.apiAccess && !apiAccess) await queueWaiting(tx, { user_id: id });
   await recordChange(tx, admin, { action: "user_changed", subjectKind: "user", subjectId: id, ...changed });
 }
 

@@ -17,9 +17,8 @@ import { isViewerOutOfCredits } from "../../credits/get-usage.ts";
 import { ServiceError } from "../../errors.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
 import { findCompanyName } from "../company-names.ts";
-import { nameInField } from "../field/name-in-field.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "../field/read-field.ts";
-import { companyDomain } from "../get-company.ts";
+import { companyDomain, namePeers } from "../get-company.ts";
 import { findPairStudies } from "./find-pair-studies.ts";
 
 export interface WantedPair extends Omit<WantedField, "beside"> {
@@ -29,8 +28,8 @@ export interface WantedPair extends Omit<WantedField, "beside"> {
 
 /**
  * One company against another: every question of their two fields that lists either, with the newest answer of each model,
- * the pages behind these answers, and the studies that the viewer may read. For guests what is shared; sources are masked
- * from the sixth on for them and for a viewer without credits. Throws INVALID_DOMAIN, SAME_COMPANY or BUSY.
+ * the pages behind these answers, and the studies that the viewer may read. For guests what is shared; for them and for a
+ * viewer without credits sources are masked from the sixth on, and peers named as `getCompany` names them. Throws INVALID_DOMAIN, SAME_COMPANY or BUSY.
  */
 export async function getAgainst(
   request: ServiceRequest,
@@ -42,16 +41,16 @@ export async function getAgainst(
     readField(services, viewer, { domain: pair.company, beside: pair.other, withPrivate }),
     readField(services, viewer, { domain: pair.other, beside: pair.company, withPrivate }),
   ]);
-  const [company, other, names] = await Promise.all([
+  const isMasked = isGuest || (await isViewerOutOfCredits(services, viewer));
+  const [company, other, peers] = await Promise.all([
     toCompany(services, pair.company),
     toCompany(services, pair.other),
-    nameInField(services, own, own.peers),
+    namePeers(services, own, isMasked),
   ]);
-  const isMasked = isGuest || (await isViewerOutOfCredits(services, viewer));
   return {
     company,
     other,
-    peers: own.peers.map((of) => ({ domain: of, name: names.get(of) ?? of })),
+    peers,
     ...compare([own, theirs], pair, isMasked),
     studies: await findPairStudies(services, viewer, pair),
   };

@@ -1,3 +1,4 @@
+import { FIELD_QUESTIONS } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
@@ -10,6 +11,7 @@ import { countQueued } from "../counts/count-searches.ts";
 import { getCompany } from "../get-company.ts";
 import { getCompetition } from "../get-competition.ts";
 import { listCompanyQuestions } from "../list-company-questions.ts";
+import { readField } from "./read-field.ts";
 
 const PLANNERS = ["kelp.com", "moss.com", "fern.com", "reed.com"];
 const BANKS = ["oakbank.com", "elmbank.com", "ashbank.com"];
@@ -46,6 +48,10 @@ const promptsFor = async ({ request }: TestUser, withPrivate?: boolean) =>
   (await listCompanyQuestions(request, { ...page, withPrivate })).questions
     .map(({ prompt }) => prompt)
     .sort();
+const promptsOf = async ({ userId }: TestUser, of: string, withPrivate = false) =>
+  (await readField(services.context, { userId }, { domain: of, withPrivate })).questions.map(
+    ({ prompt }) => prompt,
+  );
 
 describe("a company's field", () => {
   it("has peers of its own trade, and nobody who is listed everywhere", async () => {
@@ -155,6 +161,43 @@ describe("what is private", () => {
       withPrivate: true,
     });
     expect(competitors.map(({ name }) => name)).toContain("campion");
+  });
+});
+
+describe("a field with more questions than are read", () => {
+  const of = "broad.com";
+  const read = async ({ request }: TestUser, withPrivate = false) => {
+    const { figures, isPartial, privateQuestions } = await getCompany(request, { domain: of, withPrivate });
+    return { questions: figures.questions, isPartial, privateQuestions };
+  };
+  beforeAll(async () => {
+    const prompts = Array.from({ length: FIELD_QUESTIONS + 2 }, (_, index) => `Broad question ${index}`);
+    for (const prompt of prompts)
+      await addSearch(services, maya, { prompt, daysAgo: 2, lists: { [GPT]: [of] } });
+    await addSearch(services, maya, {
+      prompt: "A narrow question",
+      daysAgo: 9,
+      lists: { [GPT]: ["other.com"] },
+    });
+  });
+
+  it("has the same shared questions for a viewer who asks more in private", async () => {
+    for (const prompt of ["Own question", "Another own question"])
+      await addSearch(services, ines, { prompt, isPrivate: true, lists: { [GPT]: [of] } });
+    await countQueued(services.context);
+    const partly = { questions: FIELD_QUESTIONS, isPartial: true, privateQuestions: 0 };
+    expect(await read(maya)).toEqual(partly);
+    expect(await read(ines)).toEqual({ ...partly, privateQuestions: 2 });
+    expect(await read(ines, true)).toEqual({ ...partly, privateQuestions: 2 });
+    expect(await promptsOf(ines, of, true)).toEqual(expect.arrayContaining(["Own question"]));
+  });
+
+  it("has a question that the viewer adds, however old", async () => {
+    const prompt = "A narrow question";
+    await changeField(ines.request, { domain: of, kind: "company", prompt, change: "added" });
+    for (const withPrivate of [false, true])
+      expect(await promptsOf(ines, of, withPrivate)).toContain("A narrow question");
+    expect(await promptsOf(maya, of)).not.toContain("A narrow question");
   });
 });
 

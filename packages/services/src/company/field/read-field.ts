@@ -108,11 +108,9 @@ async function readFields(
     isSharedOrOwn(row, viewer.userId),
   );
   const isShared = (row: AskedRow) => isShown && !row.is_private && !row.is_taken_down;
-  const asked = [...Map.groupBy(rows, ({ question }) => question).values()].slice(0, FIELD_QUESTIONS);
-  const drafts = (sees: (row: AskedRow) => boolean) =>
-    asked.flatMap((searches) => draftOf(searches.filter(sees)) ?? []);
   const isSeen = (row: AskedRow) => isShown || row.user_id === viewer.userId;
-  const [shared, all] = [drafts(isShared), drafts(isSeen)];
+  const shared = draftsOf(rows.filter((row) => isShared(row) && isInField(row.shared_question)));
+  const all = draftsOf(rows.filter((row) => isSeen(row) && isInField(row.question)));
   const [answers, studies] = await Promise.all([
     readAnswers(services, searchesIn([...shared, ...all]), named),
     // Of what is off public pages the viewer's own searches are seen alone.
@@ -128,13 +126,14 @@ async function readFields(
       })
       .filter((question) => competesIn(question, domain, near));
   const [ofAll, ofViewer] = [complete(shared, (study) => study.isShared), complete(all, () => true)];
+  const sharedKeys = new Set(ofAll.map(keyOf));
   const fieldOf = (questions: readonly AskedQuestion[], isWithPrivate: boolean): Field => ({
     domain,
     peers,
     questions,
     isWithPrivate,
-    privateQuestions: Math.max(0, ofViewer.length - ofAll.length),
-    isPartial: rows.some(({ question }) => question > FIELD_QUESTIONS),
+    privateQuestions: ofViewer.filter((question) => !sharedKeys.has(keyOf(question))).length,
+    isPartial: rows.some((row) => !isInField(isWithPrivate ? row.question : (row.shared_question ?? 0))),
     isSandbox: questions.some(({ searches }) => searches.some((row) => row.is_sandbox)),
   });
   const questionKeys = [...new Set(rows.map((row) => row.question_key))];
@@ -150,6 +149,20 @@ interface Draft {
   readonly newest: AskedRow;
   readonly searches: readonly AskedRow[];
   readonly places: readonly (AnswerPlace & { readonly search: AskedRow })[];
+}
+
+function isInField(place: number | null): boolean {
+  return place !== null && place <= FIELD_QUESTIONS;
+}
+
+function keyOf({ kind, promptKey }: AskedQuestion): string {
+  return `${kind} ${promptKey}`;
+}
+
+/** The questions of searches, newest first. */
+function draftsOf(rows: readonly AskedRow[]): Draft[] {
+  const questions = Map.groupBy(rows, ({ question }) => question);
+  return [...questions.values()].flatMap((searches) => draftOf(searches) ?? []);
 }
 
 /** Null when no model answered. */

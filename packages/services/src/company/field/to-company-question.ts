@@ -8,6 +8,7 @@ import {
   type QuestionSort,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
+import type { AskedRow } from "./find-questions.ts";
 import { nameInField } from "./name-in-field.ts";
 import type { AskedQuestion, Field } from "./read-field.ts";
 
@@ -19,19 +20,27 @@ interface Unnamed extends Omit<CompanyQuestion, "first"> {
   readonly first: string | null;
 }
 
-/** Aggregated rank of the company in a search, by `searchId promptNo`; null where the aggregate does not list it. */
-export type PastRanks = ReadonlyMap<string, number | null>;
+/** Rank of the company in a search; null where the aggregate does not list it, undefined where the search does not. */
+export type PastRanks = (search: AskedRow) => number | null | undefined;
+
+interface ListedFor {
+  readonly past: PastRanks;
+  readonly viewerId: string;
+  /** Only what this model answered, as it alone answered; undefined means all. */
+  readonly modelId?: ModelId | undefined;
+}
 
 /** The questions of a field as lists show them, newest first. */
 export async function toCompanyQuestions(
   services: ServiceContext,
   field: Field,
-  past: PastRanks,
-  viewerId: string,
+  { modelId, ...listed }: ListedFor,
 ): Promise<CompanyQuestion[]> {
-  const { domain } = field;
-  const near = new Set(field.peers);
-  const rows = field.questions.map((question) => toRow(question, { domain, near, past, viewerId }));
+  const about = { ...listed, domain: field.domain, near: new Set(field.peers) };
+  const rows =
+    modelId === undefined
+      ? field.questions.map((question) => toRow(question, about))
+      : field.questions.flatMap((question) => inModel(question, modelId, about) ?? []);
   const firsts = [...new Set(rows.flatMap(({ first }) => first ?? []))];
   const names = await nameInField(services, field, firsts);
   return rows.map(({ first, ...row }) => ({
@@ -40,11 +49,17 @@ export async function toCompanyQuestions(
   }));
 }
 
-interface About {
+interface About extends Omit<ListedFor, "modelId"> {
   readonly domain: string;
   readonly near: ReadonlySet<string>;
-  readonly past: PastRanks;
-  readonly viewerId: string;
+}
+
+/** The question as one model answered it, at the place that it gives; null when it did not. */
+function inModel(question: AskedQuestion, modelId: ModelId, about: About): Unnamed | null {
+  const answers = question.answers.filter((answer) => answer.modelId === modelId);
+  if (answers.length === 0) return null;
+  const row = toRow({ ...question, answers, ranking: null }, about);
+  return { ...row, rank: row.places[0]?.rank ?? null };
 }
 
 function toRow(question: AskedQuestion, { domain, near, past, viewerId }: About): Unnamed {
@@ -53,9 +68,7 @@ function toRow(question: AskedQuestion, { domain, near, past, viewerId }: About)
   const ranking = question.ranking ?? places.map((place) => place.domain);
   const isListed = places.some((place) => place.domain === domain);
   const rank = ranking.indexOf(domain) + 1 || null;
-  const ranks = searches
-    .map((search) => past.get(`${search.search_id} ${search.prompt_no}`))
-    .filter((each) => each !== undefined);
+  const ranks = searches.map(past).filter((each) => each !== undefined);
   return {
     searchId: newest.search_id,
     kind: question.kind,
@@ -109,28 +122,17 @@ export interface QuestionFilter {
   readonly days?: QuestionDays | undefined;
   /** Undefined means all. */
   readonly listing?: QuestionListing | undefined;
-  /** Only what this model answered; undefined means all. */
-  readonly modelId?: ModelId | undefined;
 }
 
 /** The questions that a list shows, in its order. */
 export function filterQuestions(
   questions: readonly CompanyQuestion[],
-  { sort, days, listing, modelId }: QuestionFilter,
+  { sort, days, listing }: QuestionFilter,
 ): CompanyQuestion[] {
   const since = days === undefined ? "" : new Date(Date.now() - days * 86_400_000).toISOString();
-  const asked = modelId === undefined ? questions : questions.flatMap((one) => inModel(one, modelId) ?? []);
-  return asked
+  return questions
     .filter(({ createdAt, isListed }) => createdAt >= since && isIn(listing, isListed))
     .sort((a, b) => ORDERS[sort](a, b) || compare(a.searchId, b.searchId) || compare(a.prompt, b.prompt));
-}
-
-/** The question as one model answered it; null when it did not. */
-function inModel(question: CompanyQuestion, modelId: ModelId): CompanyQuestion | null {
-  if (!question.models.includes(modelId)) return null;
-  const places = question.places.filter((place) => place.modelId === modelId);
-  const rank = places[0]?.rank ?? null;
-  return { ...question, models: [modelId], places, rank, isListed: rank !== null };
 }
 
 function isIn(listing: QuestionListing | undefined, isListed: boolean): boolean {
