@@ -1,13 +1,13 @@
-/** Figures of this page as text; no line breaks before a per cent sign. */
+/** Figures of this page as text. */
 
 /** 0.015 as "1.5%", 0.05 as "5%". */
 export function percent(value: number, digits = 1): string {
-  return `${Number((value * 100).toFixed(digits))}\u00a0%`;
+  return `${Number((value * 100).toFixed(digits))}%`;
 }
 
 /** 0.936 as "93.6%", 0.99 as "99.0%": figures of one table have as many digits. */
 export function evenPercent(value: number): string {
-  return `${(value * 100).toFixed(1)}\u00a0%`;
+  return `${(value * 100).toFixed(1)}%`;
 }
 
 /** "3, 5, 8 and 12". */

@@ -17,7 +17,7 @@ export function PairStudies({ against }: { against: Against }) {
   return (
     <TitledSection title="Studies that tell them apart">
       <p className="pb-3 text-sm text-ink-3">
-        Repeated rounds of one question, scores in points of 100 with their 95 % ranges.
+        Repeated rounds of one question, scores in points of 100 with their 95% ranges.
       </p>
       {studies.length === 0 ? (
         <p className="border-t-2 border-line-ink pt-3 text-ink-2">

@@ -17,7 +17,7 @@ export function Range() {
         never independent votes.
       </p>
       <p>
-        <strong>A figure of 0 or 100 % has a range too.</strong> Listed in 5 of 5 answers is good news, not
+        <strong>A figure of 0 or 100% has a range too.</strong> Listed in 5 of 5 answers is good news, not
         certainty. We imagine one more answer: the worst possible for the lower end, the best possible for the
         upper.
       </p>
