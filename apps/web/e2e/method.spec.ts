@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PATH);
     const main = page.getByRole("main");
-    await expect(main.getByText(`error of ${FIXED_LEVEL * 100}\u00a0%`)).toBeVisible();
+    await expect(main.getByText(`error of ${FIXED_LEVEL * 100}%`)).toBeVisible();
     await expect(main.getByText(`after ${STUDY_LOOKS.slice(0, -1).join(", ")}`)).toBeVisible();
     await expect(main.getByText(`on ${MATCHER_FIGURES.passages} passages`)).toBeVisible();
     for (const summary of await main.locator("section summary").all()) await summary.click();

@@ -48,7 +48,7 @@ function drawHead(sheet: Sheet, paper: LookPaper): number {
 function drawFigures(sheet: Sheet, { figures, naive }: LookPaper, top: number): number {
   const section = {
     title: "What else was read",
-    note: "Points of 100, with 95 % ranges",
+    note: "Points of 100, with 95% ranges",
     head: columnsHead(sheet, [
       { title: "Of", x: PAGE.left },
       { title: "Change", x: FIGURE_X },

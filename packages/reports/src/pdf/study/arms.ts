@@ -33,7 +33,7 @@ export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: num
   );
   const unasked = {
     title: "Named without being asked for a list",
-    note: "Answers to the question alone, with 95 % ranges",
+    note: "Answers to the question alone, with 95% ranges",
     head: columnsHead(sheet, [
       { title: "Name", x: PAGE.left },
       { title: "Named", x: SECOND_X },

@@ -15,7 +15,7 @@ const LINE = 11.4;
 export function drawTopic(sheet: Sheet, { shares, wordings }: StudyPaperTopic, top: number): number {
   let y = top;
   for (const { title, rows } of shares) {
-    const note = "Answers that list it, with 95 % ranges";
+    const note = "Answers that list it, with 95% ranges";
     const head = columnsHead(sheet, [
       { title: "Name", x: PAGE.left },
       { title: "Listed", x: SECOND_X },
