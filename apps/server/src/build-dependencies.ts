@@ -175,6 +175,7 @@ export async function buildDependencies(
   checkModelMap(env.modelMap, catalogue.now());
   const context: ServiceContext = {
     db,
+    patientDb: jobsDb,
     heavyReads,
     publicReads,
     notifications,

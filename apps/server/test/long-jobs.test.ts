@@ -2,9 +2,9 @@ import { addJob } from "@standings/services/testing";
 import { eventually } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mailsTo, type Product, signUp, startProduct } from "./product.ts";
+import { caller, mailsTo, type Product, signUp, startProduct } from "./product.ts";
 
-/** More than a runner has places. */
+/** Of a kind: more than it has queues. */
 const MANY = 12;
 
 const LONG = ["recount_brand", "judge_claims", "take_looks", "check_pages", "note_exposure"] as const;
@@ -51,6 +51,16 @@ it("a mail does not wait for readings of claims, however many stand before it", 
     await addJob(product.db, "read_claims", { brandId: crypto.randomUUID(), visitId: crypto.randomUUID() });
   await addJob(product.db, "mail_account_notice", { email, what: "password_changed" });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
+  await holder.query("rollback");
+});
+
+it("a mail that somebody waits for does not wait for bulk mail", async () => {
+  const email = `maya-${crypto.randomUUID()}@example.com`;
+  await holder.query("begin; lock table brand_visits in access exclusive mode");
+  for (let no = 0; no < MANY; no += 1)
+    await addJob(product.db, "mail_brand", { visitId: crypto.randomUUID() });
+  await caller(product).post("/auth/register", { name: "Maya", email, password: "northwind-9" });
+  await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the code");
   await holder.query("rollback");
 });
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import { isSilence } from "./outage.ts";
+import { endWhenSilent } from "./end-when-silent.ts";
 import { preparingPool } from "./prepared.ts";
 import { REPLICA_LIMITS, replicaPool } from "./replica-pool.ts";
 import type { Tables } from "./tables/index.ts";
@@ -92,29 +92,7 @@ export function poolSettings({
 export function surviveErrors(pool: pg.Pool, onPoolError: (error: Error) => void = () => {}): void {
   pool.on("error", onPoolError);
   // A connection can also break while it is lent out, between two queries.
-  pool.on("connect", (client) => endWhenSilent(client.on("error", onPoolError)));
-}
-
-/** The driver leaves a connection that did not answer in time busy, and gives it to whoever comes next: it is ended instead. */
-function endWhenSilent(client: pg.PoolClient): void {
-  const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
-  // Before whoever asked gives it back.
-  const look = (error: unknown) => {
-    if (isSilence(error)) void (client as unknown as pg.Client).end().catch(() => {});
-  };
-  const asked = (...args: unknown[]) => {
-    const callback = args.at(-1);
-    if (typeof callback !== "function")
-      return Promise.resolve(query(...args)).catch((error) => {
-        look(error);
-        throw error;
-      });
-    return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-      look(error);
-      callback(error, result);
-    });
-  };
-  client.query = asked as typeof client.query;
+  pool.on("connect", (client) => endWhenSilent(client.on("error", onPoolError), pool.options));
 }
 
 /** Milliseconds. */

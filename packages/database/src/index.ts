@@ -56,6 +56,7 @@ export {
   type JobOptions,
   releaseDeadJobs,
   removeFailedJobs,
+  removeGivenUpJob,
 } from "./queries/jobs.ts";
 export {
   LEASE_MS,

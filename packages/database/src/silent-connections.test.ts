@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../test/rows.ts";
 import { connectHeavyReads, connectOver, createPool } from "./database.ts";
@@ -58,6 +59,32 @@ describe.each([
     const { rows } = await sql`select to_regclass('half_done') as done`.execute(db);
     expect(rows).toEqual([{ done: null }]);
     await db.destroy();
+  });
+});
+
+describe.each([
+  ["requests", () => createPool({ ...options(), url: database.url })],
+  [
+    "runs and jobs",
+    () => new PatientPool({ ...options(), url: database.url, signal: new AbortController().signal }),
+  ],
+])("a statement of %s that is given up", (_name, create) => {
+  it.each([
+    ["Kysely's", (pool: pg.Pool) => sql`insert into slow values (1)`.execute(connectOver(pool))],
+    ["graphile-worker's", (pool: pg.Pool) => pool.query("insert into slow values (1)")],
+  ])("is stopped in the database, %s too", async (_whose, insert) => {
+    const pool = create();
+    const { db } = database;
+    await sql`create table slow (value integer)`.execute(db);
+    const active = sql`select from pg_stat_activity where query like 'insert into slow%' and state = 'active'`;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table slow`.execute(tx);
+      expect(isOutage(await errorOf(insert(pool)))).toBe(true);
+      await expect.poll(async () => (await active.execute(db)).rows).toEqual([]);
+    });
+    expect((await sql`select from slow`.execute(db)).rows).toEqual([]);
+    await sql`drop table slow`.execute(db);
+    await pool.end();
   });
 });
 

@@ -31,6 +31,8 @@ export interface Clock {
 /** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext extends Clock {
   readonly db: Database;
+  /** The same with the patience of jobs, for what may change years of rows or wait for `lockCounts`: whoever asks waits for it. */
+  readonly patientDb: Database;
   /** The same database over a few connections with a time limit, for reads that may be slow. */
   readonly heavyReads: Database;
   /** The same database for what everybody is shown alike; a replica's, some seconds old, where there is one. */

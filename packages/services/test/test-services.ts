@@ -213,6 +213,7 @@ async function openProcess(
   });
   const context: ServiceContext = {
     db,
+    patientDb: db,
     heavyReads,
     publicReads: db,
     notifications,

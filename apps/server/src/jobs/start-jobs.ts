@@ -19,8 +19,11 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Most of them wait: for a mail server, a model, or their spread. More than there are queues of work that takes minutes. */
-const JOBS_AT_ONCE = 32;
+/**
+ * Most of them wait: for a mail server, a model, or their spread. More than there are queues of work that takes minutes: 38 of
+ * what verbs add (`add-job.ts`, and 8 of webhooks) and one of each of 22 scheduled jobs.
+ */
+const JOBS_AT_ONCE = 64;
 /** One connection listens; the statements of the others are short. */
 const POOL_SIZE = 5;
 /** Before a runner is replaced that has ended by itself. */

@@ -45,23 +45,33 @@ export interface GivenUpJob {
   readonly error: string | null;
   readonly attempts: number;
   readonly addedAt: Date;
+  /** Of the timetable. */
+  readonly isScheduled: boolean;
 }
 
-/** Jobs that verbs queued, were given up and are not among the failed ones yet, the oldest first. */
+/** Jobs that were given up and are not among the failed ones yet, the oldest first. */
 export async function findGivenUpJobs(connection: Connection): Promise<GivenUpJob[]> {
   const { rows } = await sql<GivenUpJob>`
     select jobs.id, tasks.identifier as name, jobs.payload, jobs.last_error as error, jobs.attempts,
-      jobs.created_at as "addedAt"
+      jobs.created_at as "addedAt", jobs.payload->'_cron' is not null as "isScheduled"
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
-      -- The next time of a scheduled job makes up for one whose process died.
-      and jobs.payload->'_cron' is null
       -- Another attempt has taken the key of a message's job, which only died before it said so.
       and (tasks.identifier <> 'deliver_webhook' or jobs.key is not null)
       and not exists (select from failed_jobs where job_id = jobs.id)
     order by jobs.id limit 1000
   `.execute(connection);
   return rows;
+}
+
+/** Removes a job, unless it has been added again meanwhile. */
+export async function removeGivenUpJob(connection: Connection, id: string): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where id = ${id}::bigint and attempts >= max_attempts and locked_at is null
+    ))
+  `.execute(connection);
 }
 
 /** Removes jobs that were given up more than a week ago, and returns how many. */

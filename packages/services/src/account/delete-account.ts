@@ -25,7 +25,7 @@ export async function deleteAccount(
   if ((await readUser(services.db, viewer.userId)).email !== email)
     throw new ServiceError("UNCONFIRMED_DELETION");
   const proof = await confirmIdentity(guarded, password);
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     await lockUnderWay(tx, viewer.userId);
     await keepAnAdmin(tx, viewer.userId);
     await eraseAccount(tx, services, { user: await proof.lock(tx), caller, keepsShared: false });

@@ -106,7 +106,7 @@ export function pauseBrand(
  */
 export async function deleteBrand(request: ServiceRequest, { brandId }: OfBrand): Promise<void> {
   const { services, viewer } = requireUser(request);
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     const { id } = await findBrand(tx, viewer.userId, brandId);
     // They stay, without a brand.
     await tx.selectFrom("topics").select("id").where("brand_id", "=", id).orderBy("id").forUpdate().execute();

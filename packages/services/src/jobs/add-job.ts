@@ -90,11 +90,21 @@ export interface JobAttempt {
 const QUEUES_OF_BRANDS = 4;
 
 const QUEUES_OF_MAILS = 4;
+/** More, since each of the codes and links begins after a random wait (`jobSpreadMs`). */
+const QUEUES_OF_CODES = 8;
+
+/** Mails that somebody waits for, or that tell of a stranger in an account: they wait for no others. */
+const CODES: ReadonlySet<string> = new Set<JobName>([
+  "mail_verification_code",
+  "mail_reset_link",
+  "mail_second_factor",
+  "mail_account_notice",
+]);
 
 /**
  * Jobs that can take minutes run in queues, one after the other: with fewer queues than a runner has places
- * (`JOBS_AT_ONCE`), nothing else waits for them. Mails are among them, since a mail server may hang. `queue_delivery` of
- * the schema queues messages to webhooks.
+ * (`JOBS_AT_ONCE`), nothing else waits for them. Mails are among them (`mailsQueue`), since a mail server may hang.
+ * `queue_delivery` of the schema queues messages to webhooks.
  */
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   find_market_moves: () => "markets",
@@ -123,10 +133,10 @@ function placeOf(id: string): number {
 }
 
 /** By the address, where the job has it: its mails are sent in their order. */
-export function mailsQueue(payload: object): string {
+export function mailsQueue(name: string, payload: object): string {
   const to = "email" in payload ? payload.email : payload;
   const [first = 0] = createHash("sha256").update(JSON.stringify(to)).digest();
-  return `mails ${first % QUEUES_OF_MAILS}`;
+  return CODES.has(name) ? `codes ${first % QUEUES_OF_CODES}` : `mails ${first % QUEUES_OF_MAILS}`;
 }
 
 /**
@@ -139,6 +149,6 @@ export function addJob<Name extends JobName>(
   payload: JobPayload<Name>,
   options?: JobOptions,
 ): Promise<void> {
-  const queue = name.startsWith("mail_") ? mailsQueue(payload) : QUEUES[name]?.(payload);
+  const queue = name.startsWith("mail_") ? mailsQueue(name, payload) : QUEUES[name]?.(payload);
   return insertJob(connection, name, payload, { ...options, ...(queue ? { queue } : {}) });
 }

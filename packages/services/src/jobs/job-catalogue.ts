@@ -117,7 +117,11 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   reconcile_open_payments: scheduled("*/5 * * * *", reconcileOpenPayments),
   reconcile_plans: scheduled("*/10 * * * *", reconcilePlans),
   reconcile_returned_payments: scheduled("26 * * * *", reconcileReturnedPayments),
-  release_dead_jobs: scheduled("* * * * *", (request) => releaseDeadJobs(requireSystem(request).db)),
+  release_dead_jobs: scheduled("* * * * *", async (request) => {
+    await releaseDeadJobs(requireSystem(request).db);
+    // At once: the next time of a scheduled job takes the place of one whose process died.
+    await recordFailedJobs(request);
+  }),
   begin_due_visits: scheduled("* * * * *", (request) => beginDueVisits(request)),
   wake_visits: scheduled("*/5 * * * *", wakeVisits),
   take_all_looks: scheduled("38 * * * *", takeAllLooks),

@@ -6,6 +6,9 @@ import { openServices } from "../request.ts";
 import { addJob } from "./add-job.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
 import { recordFailedJob, recordFailedJobs } from "./record-failed-jobs.ts";
+import { runJob } from "./run-job.ts";
+
+const ATTEMPT = { attempts: 1, isLast: true, askedAt: new Date() };
 
 let services: TestServices;
 const told: unknown[] = [];
@@ -47,7 +50,7 @@ it("tells the operator once of each job whose attempts all failed, undelivered m
       job: "end_subscription",
       subject: "sub_1",
       reason: "given_up",
-      error: "its process died",
+      error: "its process died or lost the database",
       attempts: 13,
     },
   ]);
@@ -60,6 +63,36 @@ it("tells the operator once of each job whose attempts all failed, undelivered m
     ["job given up", { job: "mail_reset_link", reason: "given_up", attempts: 13 }],
     ["job given up", { job: "end_subscription" }],
   ]);
+});
+
+it("tells once a day of a scheduled job whose process dies each time, when it is released", async () => {
+  const { db } = services;
+  const system = services.services.systemRequest();
+  const release = () => runJob(system, "release_dead_jobs", {}, { ...ATTEMPT, id: String(++jobs) });
+  const dieAtTick = async () => {
+    await sql`
+      select graphile_worker.add_job('pack_runs', '{"_cron": {"backfilled": false}}', max_attempts := 1,
+        job_key := 'scheduled pack_runs', job_key_mode := 'preserve_run_at')
+    `.execute(db);
+    await sql`
+      update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'dead'
+      where key = 'scheduled pack_runs'
+    `.execute(db);
+  };
+  const rows = () => db.selectFrom("failed_jobs").select("error").where("job", "=", "pack_runs").execute();
+  for (const _ of [1, 2, 3]) {
+    await dieAtTick();
+    await release();
+  }
+  const died = { error: "its process died or lost the database" };
+  expect(await rows()).toEqual([died]);
+  await sql`update failed_jobs set failed_at = now() - interval '25 hours'`.execute(db);
+  // Those of yesterday are not told again.
+  await release();
+  expect(await rows()).toEqual([died]);
+  await dieAtTick();
+  await release();
+  expect(await rows()).toEqual([died, died]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { type Connection, findGivenUpJobs } from "@standings/database";
+import { type Connection, findGivenUpJobs, removeGivenUpJob } from "@standings/database";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
@@ -90,13 +90,16 @@ function wordsOf(error: unknown): string {
 
 /**
  * Job: tells the operator of jobs whose attempts all failed. It finds them in the queue, so that none is missed
- * whose process died in its last attempt.
+ * whose process died in its last attempt. A scheduled one leaves the queue then: its next time takes its place, under its id.
  */
 export async function recordFailedJobs(request: ServiceRequest): Promise<void> {
   const services = requireSystem(request);
-  for (const { addedAt: askedAt, error, ...job } of await findGivenUpJobs(services.db)) {
-    const failed = { ...job, askedAt, reason: "given_up", error: error ?? "its process died" } as const;
-    await recordFailedJob(services, failed);
+  for (const { addedAt: askedAt, isScheduled, ...job } of await findGivenUpJobs(services.db)) {
+    const failed = { ...job, askedAt, error: job.error ?? "its process died or lost the database" };
+    if (isScheduled) {
+      await recordFailedTick(services, failed);
+      await removeGivenUpJob(services.db, job.id);
+    } else await recordFailedJob(services, { ...failed, reason: "given_up" });
   }
 }
 

@@ -27,7 +27,11 @@ export async function runJob(
     if (error instanceof AddressWaitsError) {
       // One of each mail waits for an address. A key has few letters, a payload may have many.
       const key = `${name} ${createHash("sha256").update(JSON.stringify(payload)).digest("base64url")}`;
-      await insertJob(services.db, name, payload, { key, queue: mailsQueue(payload), runAt: error.until });
+      await insertJob(services.db, name, payload, {
+        key,
+        queue: mailsQueue(name, payload),
+        runAt: error.until,
+      });
     } else if (error instanceof MailRefusedError) {
       const failed = { ...attempt, name, payload, reason: "refused", error: error.message } as const;
       await recordFailedJob(services, failed);

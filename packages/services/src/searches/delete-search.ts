@@ -23,7 +23,7 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 export async function deleteSearch(request: ServiceRequest, id: string): Promise<void> {
   const { services, viewer } = requireUser(request);
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     // The run first, as its end does; nobody packs it from here on.
     const own = tx.selectFrom("runs").select("id").where("id", "=", id);
     await own.where("user_id", "=", viewer.userId).forUpdate().execute();

@@ -20,7 +20,7 @@ export async function setSearchPrivacy(
 ): Promise<SearchPrivacy> {
   const { services, viewer } = requireScope(request, "run");
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     const isOwn = await updatePrivacy(tx, { id, userId: viewer.userId, isPrivate });
     if (!isOwn) throw new ServiceError("SEARCH_NOT_FOUND");
     if (!isPrivate) await applyTakeDowns(tx, { ids: [id] });

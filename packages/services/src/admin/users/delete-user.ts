@@ -14,7 +14,7 @@ import { keepAnAdmin } from "./keep-an-admin.ts";
 export async function deleteUser(request: ServiceRequest, userId: string): Promise<void> {
   const { services, viewer } = await requireProvenAdmin(request);
   if (!isId(userId)) throw new ServiceError("USER_NOT_FOUND");
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     await lockUnderWay(tx, userId);
     await keepAnAdmin(tx, userId);
     const user = await lockUser(tx, userId);
