@@ -20,10 +20,10 @@ export interface RunningJobs {
 }
 
 /**
- * Most of them wait: for a mail server, a model, or their spread. More than there are queues of work that takes minutes: 38 of
- * what verbs add (`add-job.ts`, and 8 of webhooks) and one of each of 22 scheduled jobs.
+ * Most of them wait: for a mail server, a model, or their spread. Mails and webhooks that hang hold 20 of them
+ * (`add-job.ts`). Each looks for a job every two seconds, so more would be work for nothing.
  */
-const JOBS_AT_ONCE = 64;
+const JOBS_AT_ONCE = 40;
 /** One connection listens; the statements of the others are short. */
 const POOL_SIZE = 5;
 /** Before a runner is replaced that has ended by itself. */
