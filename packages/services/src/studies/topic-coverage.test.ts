@@ -156,7 +156,9 @@ it(`ranges of ${TOPICS} topics of ${WORDINGS} wordings hold the truth over ways 
       `true sd of wordings ${percent(Math.sqrt(meanOf(found.map(({ truth }) => truth.wording))))}; figures off by ${percent(off)}\n`,
   );
   expect(over).toBeGreaterThanOrEqual(PROMISED - chanceOf(PROMISED));
-  expect(asRepeats).toBeLessThan(over);
+  // Of a dozen topics both may hold all by chance, one time in five.
+  if (TOPICS >= 200) expect(asRepeats).toBeLessThan(over);
+  else expect(asRepeats).toBeLessThanOrEqual(over);
   for (const { ratio, error } of [wording, noise])
     expect(Math.abs(Math.sqrt(ratio) - 1)).toBeLessThan(0.1 + (TOPICS >= 200 ? 0 : 2 * error));
 });
