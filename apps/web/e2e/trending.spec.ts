@@ -23,10 +23,11 @@ async function findTrending(product: Product, type: string): Promise<TrendingIte
   return found;
 }
 
-/** A comparison of the demo month, which trends once an admin flags it. */
+/** A comparison of the demo month, which trends once an admin flags it; lists that are kept learn of it as of any change. */
 function flagComparisons(product: Product, trending: boolean): Promise<void> {
   return product.runSql(
-    `update searches set trending = ${trending} where kind = 'comparison' and sector is not null`,
+    `update searches set trending = ${trending} where kind = 'comparison' and sector is not null;
+    insert into field_changes (is_all) values (true)`,
   );
 }
 

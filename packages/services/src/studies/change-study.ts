@@ -45,7 +45,7 @@ export async function deleteStudy(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     const run = await findOwnRun(tx, viewer, studyId);
     if (!run || !isStudyRun(run)) throw new ServiceError("STUDY_NOT_FOUND");
     if (run.funding === "visit") throw new ServiceError("STUDY_OF_VISIT");

@@ -83,7 +83,7 @@ export async function deleteTopic(
   { topicId }: { readonly topicId: string },
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
-  await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.patientDb, async (tx) => {
     const { id, brand_id } = await lockTopic(tx, viewer.userId, topicId);
     const brand = brand_id === null ? null : await lockBrand(tx, viewer.userId, brand_id);
     const asked = await tx

@@ -4,6 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { useEarlyText } from "../../lib/hooks.ts";
 import { useAnalyzeDomain } from "../../lib/search/ask.ts";
 import { useDomainField } from "../../lib/search/use-domain-field.ts";
+import { useToken } from "../../lib/session/token.ts";
 import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 
 /** Small form that opens a company's page. */
@@ -11,6 +12,8 @@ export function AnalyzeBox() {
   const analyze = useAnalyzeDomain();
   const { value, set, find, isFinding, error } = useDomainField(PAGE_RULE);
   const input = useRef<HTMLInputElement>(null);
+  // Before hydration Enter must not submit the form natively, which would lose what is typed.
+  const isReady = useToken() !== undefined;
   useEarlyText(input, value, set);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +36,7 @@ export function AnalyzeBox() {
         aria-describedby="analyze-error"
         listClassName="inset-x-0 mt-2 sm:right-auto sm:w-80"
       />
-      <Button type="submit" pending={isFinding}>
+      <Button type="submit" pending={isFinding} disabled={!isReady} data-waiting={!isReady || undefined}>
         Analyze a company
       </Button>
       <p id="analyze-error" role="alert" className="absolute top-full left-0 mt-1 text-sm text-bad">

@@ -1,4 +1,10 @@
-import { ANSWER_FIGURES, type Estimate, MATCHER_FIGURES, WARNING_FIGURES } from "@standings/domain";
+import {
+  ANSWER_FIGURES,
+  type Estimate,
+  MATCHER_FIGURES,
+  PAIRS_OF_ONE_MIND,
+  WARNING_FIGURES,
+} from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -32,11 +38,12 @@ export function Mentions() {
       </p>
       <p>
         A program finds them, and it errs. A language model answered {answers} buyers’ questions in nineteen
-        languages, and a reader who did not know the program labelled every company in the answers. On these{" "}
-        {ANSWER_FIGURES.passages} pairs of an answer and a company, at which nobody looked while the rules
-        were made, <strong>{withRange(precision)} of what it found was a mention</strong> (precision) and{" "}
-        <strong>it found {withRange(recall)} of the mentions</strong> (recall). Where an answer speaks of the
-        company, {withRange(stance)} were told right: named, only compared with, warned of or not known.
+        languages, and three readers who did not know the program labelled every company in the answers, each
+        alone; what two of them said counts, and all three agreed on {PAIRS_OF_ONE_MIND} of{" "}
+        {ANSWER_FIGURES.passages} pairs of an answer and a company. On these, at which nobody looked while the
+        rules were made, <strong>{withRange(precision)} of what it found was a mention</strong> (precision)
+        and <strong>it found {withRange(recall)} of the mentions</strong> (recall). Where an answer speaks of
+        the company, {withRange(stance)} were told right: named, only compared with, warned of or not known.
       </p>
       <p>
         It errs more where a text is hard: on {passages} passages that we wrote ourselves, many hard on
