@@ -3,7 +3,8 @@
 export const DOMAIN_REQUIRED = "Domain is required";
 export const domainInvalid = (host: string) => `Please enter a valid domain (e.g., ${host})`;
 
-const NAME_TLD = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+/** The last part is of letters, or of other alphabets' letters as networks write them. */
+const NAME_TLD = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 const MAX_DISPLAY = 16;
 
 /** Host part of a typed or generated text in lower case, without scheme, www, port and path. */

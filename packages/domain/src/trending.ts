@@ -39,6 +39,7 @@ export interface TrendingSearch {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isSandbox: boolean;
+  readonly webSearch: boolean;
   /** People who asked the question in the last `TRENDING_RULE.days` days; no more than `peopleCounted` are counted. */
   readonly peopleAsking: number;
   /** An admin put it here. */

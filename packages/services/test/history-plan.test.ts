@@ -27,6 +27,7 @@ beforeAll(async () => {
   const { db } = watched;
   const services = openServices({
     db,
+    patientDb: db,
     settings: {},
     catalogue: { now: () => BUILT_IN_CATALOGUE },
   } as ServiceContext);

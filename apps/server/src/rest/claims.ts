@@ -6,9 +6,15 @@ import {
   type ModelId,
   rankingColumns,
   readColumn,
+  type SearchKind,
 } from "@standings/domain";
 import { type ResultQuery, ServiceError } from "@standings/services";
 import { z } from "zod";
+import { kindOfType, SEARCH_TYPES } from "./documents.ts";
+
+export const searchTypeSchema = z
+  .enum(Object.values(SEARCH_TYPES) as [string, ...string[]])
+  .transform((type) => kindOfType(type));
 
 // Longer ones find nothing.
 const claimedPrompt = text(1_000);
@@ -21,6 +27,11 @@ export const claimSchema = z.object({
   prompt: claimedPrompt.optional(),
   prompt1: claimedPrompt.optional(),
   prompt2: claimedPrompt.optional(),
+  type: text(100).optional(),
+  searchType: text(100).optional(),
+  search_type: text(100).optional(),
+  webSearchEnabled: z.boolean().optional(),
+  web_search_enabled: z.boolean().optional(),
   market: marketSchema,
   searchId: searchIdSchema.optional(),
   models: modelIdsSchema.optional(),
@@ -37,6 +48,8 @@ export type Claim = z.infer<typeof claimSchema>;
 /** Query that finds the run. Throws INVALID_MODEL for a name that is no model's. */
 export function queryOf(claim: Claim, catalogue: ModelCatalogue): ResultQuery {
   const { searchId, market, prompt = "", prompt1, prompt2 } = claim;
+  const kind = kindOf(claim);
+  const webSearch = claim.webSearchEnabled ?? claim.web_search_enabled;
   if (prompt2 !== undefined) {
     const [model = ""] = claim.models ?? claim.models_queried ?? [];
     const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId, catalogue);
@@ -46,11 +59,18 @@ export function queryOf(claim: Claim, catalogue: ModelCatalogue): ResultQuery {
     searchId,
     market,
     prompt,
+    kind,
+    webSearch,
     columns:
-      searchId === undefined
+      searchId === undefined && kind !== "comparison"
         ? rankingColumns(namedModels(claim).map((name) => modelIdOf(name, catalogue)))
         : [],
   };
+}
+
+/** What kind of search the body names. An export of type `model_comparison` may be of companies or of experts. */
+function kindOf({ type, searchType, search_type }: Claim): SearchKind | undefined {
+  return kindOfType(searchType ?? search_type ?? (type === SEARCH_TYPES.company ? undefined : type));
 }
 
 /** Models as the body names them: a list, or the keys of its results. */
@@ -61,11 +81,16 @@ function namedModels({ models, models_queried, modelResults, model_results }: Cl
   return Array.isArray(results) ? [] : Object.keys(results);
 }
 
-/** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
+/**
+ * Catalogue id of a model given by id, display name or body key, with or without what stands in brackets behind the name ("Gemini
+ * 2.5", spec part 2 §3). Throws INVALID_MODEL.
+ */
 function modelIdOf(name: string, catalogue: ModelCatalogue): ModelId {
+  const keyOf = (display: string) => display.replaceAll(".", "_");
   const model =
     catalogue.describeModel(name) ??
-    catalogue.models.find(({ id, name: display }) => display === name || catalogue.modelKey(id) === name);
+    catalogue.models.find(({ name: display }) => keyOf(display) === keyOf(name)) ??
+    catalogue.models.find(({ name: display }) => keyOf(display.replace(/ \([^)]*\)$/, "")) === keyOf(name));
   if (!model) throw new ServiceError("INVALID_MODEL");
   return model.id;
 }

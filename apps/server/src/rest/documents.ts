@@ -7,10 +7,12 @@ import {
   documentedEntry,
   documentedKey,
   documentedModelResults,
+  type LeadingEntry,
   type ModelCatalogue,
   type ModelNames,
   modelsOf,
   type RunColumn,
+  SEARCH_KINDS,
   type SearchEvent,
   type SearchKind,
   type SearchModel,
@@ -26,6 +28,11 @@ export const SEARCH_TYPES: Readonly<Record<SearchKind, string>> = {
   expert: "expert_analysis",
   comparison: "prompt_comparison",
 };
+
+/** The kind of search that a body names; undefined for a text that names none. */
+export function kindOfType(type: string | undefined): SearchKind | undefined {
+  return SEARCH_KINDS.find((kind) => SEARCH_TYPES[kind] === type);
+}
 
 /**
  * A history item. Maps are keyed by the model's display name with dots replaced by underscores, those of a
@@ -89,13 +96,10 @@ export function toVersions(versions: AnswerVersions | null | undefined) {
 }
 
 /** A trending search: `results` are the first six of the aggregate. */
-export function toTrendingItem({
-  top,
-  peopleAsking,
-  isFeatured: _isFeatured,
-  columns,
-  ...search
-}: TrendingSearch) {
+export function toTrendingItem(
+  { top, peopleAsking, isFeatured, columns, ...search }: TrendingSearch,
+  names: ModelNames,
+) {
   const { id, kind, prompt, prompt2 } = search;
   return {
     _id: id,
@@ -106,10 +110,9 @@ export function toTrendingItem({
     sector: search.sector,
     createdAt: search.createdAt,
     models_queried: modelsOf(columns),
-    results: top.map(({ votes, ...entry }) => ({
-      ...documentedEntry(kind)(entry),
-      model_votes: votes.length,
-    })),
+    results: top.map(toResultOf(kind, names)),
+    web_search_enabled: search.webSearch,
+    trending: isFeatured,
     people_asking: peopleAsking,
     is_sandbox: search.isSandbox,
   };
@@ -154,7 +157,7 @@ function comparedResults(search: Result, catalogue: ModelCatalogue) {
 
 /** An entry of the aggregate; votes name models as people read them. */
 export function toResultOf(kind: SearchKind, names: ModelNames) {
-  return (entry: AggregatedEntry | CensoredPosition) => {
+  return (entry: AggregatedEntry | LeadingEntry | CensoredPosition) => {
     if ("censored" in entry) {
       const { rank, name, domain, censored } = entry;
       return kind === "expert"

@@ -6,7 +6,7 @@ import {
   searchPrivacySchema,
   text,
 } from "@standings/api";
-import { PROMPT_MAX_LENGTH, SEARCH_KINDS, SECTORS, type SearchKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, SECTORS } from "@standings/domain";
 import {
   catalogueOf,
   companyDomain,
@@ -25,15 +25,13 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf } from "./call.ts";
-import { claimSchema, queryOf } from "./claims.ts";
-import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
+import { claimSchema, queryOf, searchTypeSchema } from "./claims.ts";
+import { toHistoricalItem, toHistoryItem } from "./documents.ts";
 import { historical, history, privacy, search } from "./replies/searches.ts";
 
+/** Spec part 1 §9. */
+const HISTORY_LIMIT = 50;
 const LIST_LIMIT = 20;
-
-const searchTypeSchema = z
-  .enum(Object.values(SEARCH_TYPES) as [string, ...string[]])
-  .transform((type): SearchKind => SEARCH_KINDS.find((kind) => SEARCH_TYPES[kind] === type) ?? "company");
 
 const filterSchema = pageSchema(LIST_LIMIT).extend({
   filter: z
@@ -122,7 +120,7 @@ const historicalSchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORICAL_LIMIT).default(HISTORICAL_LIMIT),
 });
 
-const historyQuerySchema = historySchema(LIST_LIMIT)
+const historyQuerySchema = historySchema(HISTORY_LIMIT)
   .omit({ webSearch: true, kind: true })
   .extend({ search_type: searchTypeSchema.optional() })
   .transform(({ search_type: kind, ...page }) => ({ ...page, kind }));

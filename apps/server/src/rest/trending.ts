@@ -10,12 +10,16 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf } from "./call.ts";
+import { searchTypeSchema } from "./claims.ts";
 import { toSharedItem, toTrendingItem } from "./documents.ts";
 import { sharedSearch, trending } from "./replies/searches.ts";
 
 const LIST_LIMIT = 20;
 const filterSchema = z.object({
-  filter: z.object({ sector: sectorSchema.optional() }).default({}),
+  filter: z
+    .object({ sector: sectorSchema.optional(), search_type: searchTypeSchema.optional() })
+    .transform(({ search_type: kind, ...filter }) => ({ ...filter, kind }))
+    .prefault({}),
   limit: trendingSchema.shape.limit.default(LIST_LIMIT),
 });
 const listSchema = trendingSchema.extend({ limit: filterSchema.shape.limit });
@@ -46,5 +50,6 @@ export async function trendingRoutes(server: FastifyInstance, options: RouteOpti
 
 async function list(caller: ServiceRequest, filter: TrendingFilter) {
   const { searches } = await listTrending(caller, filter);
-  return { searches: searches.map(toTrendingItem) };
+  const names = catalogueOf(caller);
+  return { searches: searches.map((search) => toTrendingItem(search, names)) };
 }

@@ -36,9 +36,8 @@ export async function saveReport({ path, body, extension, failed }: WantedReport
   }
 }
 
-/** The server's message for a refused request; null for a server failure. */
+/** The server's message; null where a proxy answered. */
 async function refusal(response: Response): Promise<string | null> {
-  if (response.status >= 500) return null;
   const body: unknown = await response.json().catch(() => null);
   const isMessage =
     typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";

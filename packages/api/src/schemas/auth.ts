@@ -43,7 +43,8 @@ export const loginSchema = z.object({
   deviceToken: deviceTokenSchema,
 });
 
-const tokenSchema = text(4_000).min(1, "Token is required");
+const tokenSchema = (problem: string) => text(4_000).min(1, problem);
+const linkTokenSchema = tokenSchema(ERRORS.INVALID_VERIFICATION_LINK.message);
 
 /** What registering returned. */
 const registrationSecretSchema = text(100).min(1).optional();
@@ -56,7 +57,7 @@ const codeSchema = z.object({
   queryParams: queryParamsSchema,
 });
 const linkSchema = z.object({
-  token: tokenSchema,
+  token: linkTokenSchema,
   password: passwordSchema.optional(),
   queryParams: queryParamsSchema,
   deviceToken: deviceTokenSchema,
@@ -73,7 +74,7 @@ export const verifyEmailSchema = z
 
 export const resendSchema = z.object({ email: emailSchema, registrationSecret: registrationSecretSchema });
 
-export const verificationLinkSchema = z.object({ token: tokenSchema });
+export const verificationLinkSchema = z.object({ token: linkTokenSchema });
 
 /** Forgot. */
 export const addressSchema = z.object({ email: emailSchema });
@@ -81,12 +82,15 @@ export const addressSchema = z.object({ email: emailSchema });
 export const refreshSchema = z.object({ refreshToken: text(200) });
 
 export const resetPasswordSchema = z.object({
-  token: tokenSchema,
+  token: tokenSchema("Invalid reset link"),
   password: passwordSchema,
   deviceToken: deviceTokenSchema,
 });
 
-export const googleSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
+export const googleSchema = z.object({
+  token: tokenSchema("Token is required"),
+  queryParams: queryParamsSchema,
+});
 
 /** A code of an authenticator app, or a recovery code, as somebody typed it. */
 const enteredCodeSchema = text(ENTERED_CODE_MAX).trim().min(1, ERRORS.SECOND_FACTOR_REQUIRED.message);

@@ -11,6 +11,7 @@ import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { findResult, type Result, type ResultQuery } from "../searches/find-result.ts";
+import { getSharedSearch } from "../searches/get-shared-search.ts";
 import { renderPdf, requirePdfExport } from "./render-pdf.ts";
 import { type ReportView, toReport } from "./to-report.ts";
 
@@ -25,7 +26,7 @@ export interface ExportedFile {
 }
 
 /**
- * A result of the viewer's as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
+ * A result of the viewer's, or one that somebody shares, as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
  * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded, TOO_MANY_REQUESTS.
  */
 export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
@@ -50,7 +51,7 @@ export async function exportTable(
 async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {
   const { services, viewer } = requireScope(request, "read");
   await countUse(services, "export", viewer);
-  const result = await findResult(request, query);
+  const result = await findExported(request, query);
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);
@@ -63,6 +64,16 @@ async function prepare(request: ServiceRequest, { view, ...query }: ExportReques
       names: services.catalogue.now(),
     }),
   };
+}
+
+async function findExported(request: ServiceRequest, query: ResultQuery): Promise<Result> {
+  try {
+    return await findResult(request, query);
+  } catch (error) {
+    const isMissing = error instanceof ServiceError && error.code === "SEARCH_NOT_FOUND";
+    if (!isMissing || query.searchId === undefined) throw error;
+    return getSharedSearch(request, query.searchId);
+  }
 }
 
 function checkNotEmpty({ models, results }: Result, view: ReportView): void {

@@ -12,6 +12,7 @@ import {
   normalisePrompt,
   rankingKindOf,
   SEARCH_KINDS,
+  type SearchKind,
   type SearchModel,
   type SearchRecord,
 } from "@standings/domain";
@@ -28,9 +29,12 @@ import { asQuestion, asSearch } from "./search-run.ts";
 
 export interface ResultQuery {
   readonly searchId?: string | undefined;
+  /** The first of a comparison, or both as its history names them ("A vs B"), where the second is left out. */
   readonly prompt: string;
-  /** Second prompt of a comparison. */
   readonly prompt2?: string | undefined;
+  /** Any where it is left out, but for a comparison without its second prompt. */
+  readonly kind?: SearchKind | undefined;
+  readonly webSearch?: boolean | undefined;
   /** Columns of the run, in any order (`columns.ts` of the domain). */
   readonly columns: readonly ColumnId[];
   readonly market?: Market | null | undefined;
@@ -58,19 +62,27 @@ const NEWEST = 20;
 async function findRun(
   { db }: ServiceContext,
   { userId }: Viewer,
-  { searchId, prompt, prompt2, columns, market }: ResultQuery,
+  { searchId, prompt, prompt2, kind, webSearch, columns, market }: ResultQuery,
 ): Promise<Run | undefined> {
   const own = db
     .selectFrom("runs")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("kind", "in", [...SEARCH_KINDS]);
+    .where("kind", "in", kind === undefined ? [...SEARCH_KINDS] : [kind]);
   if (searchId !== undefined && isId(searchId)) return own.where("id", "=", searchId).executeTakeFirst();
-  const second = prompt2 === undefined ? null : normalisePrompt(prompt2);
-  const asked = own
-    .where(sql`request->>'prompt'`, "=", normalisePrompt(prompt))
+  const ofMarket = own
     .where(sql<boolean>`request->'market' = ${JSON.stringify(checkMarket(market))}::jsonb`)
+    .$if(webSearch !== undefined, (runs) =>
+      runs.where(sql`request->'webSearch'`, "=", sql`to_jsonb(${webSearch}::boolean)`),
+    )
     .orderBy("created_at", "desc");
+  if (kind === "comparison" && prompt2 === undefined)
+    return ofMarket
+      .where(sql`request->>'prompt' || ' vs ' || (request->>'prompt2')`, "=", normalisePrompt(prompt))
+      .limit(1)
+      .executeTakeFirst();
+  const second = prompt2 === undefined ? null : normalisePrompt(prompt2);
+  const asked = ofMarket.where(sql`request->>'prompt'`, "=", normalisePrompt(prompt));
   // Nearly always the newest: a statement with all conditions would read every run of the question, and sort them.
   const newest = await asked.limit(NEWEST).execute();
   const run = newest.find(({ request }) => {

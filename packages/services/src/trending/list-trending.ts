@@ -3,6 +3,7 @@ import {
   type HiddenCompanies,
   isShownBeside,
   promptKey,
+  type SearchKind,
   type Sector,
   type TrendingSearch,
 } from "@standings/domain";
@@ -17,6 +18,7 @@ import { trendingQuestions } from "./trending-questions.ts";
 export interface TrendingFilter {
   /** Undefined means all sectors. */
   readonly sector?: Sector | undefined;
+  readonly kind?: SearchKind | undefined;
   /** Anywhere in a prompt, whatever its case. */
   readonly text?: string | undefined;
   /** 1 to 1000. */
@@ -60,17 +62,18 @@ const readKept = keepReads<Trending>({
  */
 export async function listTrending(request: ServiceRequest, filter: TrendingFilter): Promise<Trending> {
   const { services } = allowAnyone(request);
-  const { sector = "", text = "", limit, page = 1 } = filter;
+  const { sector = "", kind = "", text = "", limit, page = 1 } = filter;
   const read = () => readTrending(services, filter);
   if (text.trim() !== "") return read();
-  const key = `${services.settings.modelsAreSandbox} ${sector} ${limit} ${page}`;
+  const key = `${services.settings.modelsAreSandbox} ${sector} ${kind} ${limit} ${page}`;
   return readKept(services, { key, isChangedBy: () => sql<boolean>`true`, read });
 }
 
 async function readTrending(
   services: ServiceContext,
-  { sector, text = "", limit, page = 1 }: TrendingFilter,
+  { sector, kind, text = "", limit, page = 1 }: TrendingFilter,
 ): Promise<Trending> {
+  const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
   const contains = sql`(position(${promptKey(text.trim())} in prompt_key) > 0
     or position(${promptKey(text.trim())} in coalesce(prompt2_key, '')) > 0)`;
   const { rows } = await sql<Row>`
@@ -78,11 +81,11 @@ async function readTrending(
       select distinct on (kind, prompt_key, prompt2_key) * from (${trendingQuestions(services.settings, sector)}) asked
       order by kind, prompt_key, prompt2_key, is_featured desc, created_at desc
     ), page as materialized (
-      select *, count(*) over ()::integer as total from questions where ${contains}
+      select *, count(*) over ()::integer as total from questions where ${contains} and ${isOfKind}
       order by is_featured desc, people desc, created_at desc, id
       limit ${limit} offset ${(page - 1) * limit}
     )
-    select searches.id, searches.kind, prompt, prompt2, sector, is_sandbox, columns, top, page.created_at, people,
+    select searches.id, searches.kind, prompt, prompt2, sector, is_sandbox, web_search, columns, top, page.created_at, people,
       is_featured, total
     from page join lateral (select * from searches where searches.id = page.id and ${sharedSql(services.settings)}) searches on true
     order by is_featured desc, people desc, page.created_at desc, page.id
@@ -100,6 +103,7 @@ function toTrendingSearch(row: Row, hidden: HiddenCompanies): TrendingSearch {
     sector: row.sector,
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
+    webSearch: row.web_search,
     peopleAsking: row.people,
     isFeatured: row.is_featured,
     columns: row.columns,

@@ -163,7 +163,9 @@ export const trending = z.object({
         sector: z.enum(SECTORS),
         createdAt: isoTime,
         models_queried: z.array(z.string()),
-        results: z.array(entry),
+        results: z.array(aggregated).describe("The first six"),
+        web_search_enabled: z.boolean(),
+        trending: z.boolean().describe("An admin put it here"),
         people_asking: z.int(),
         is_sandbox: z.boolean(),
       })

@@ -28,8 +28,8 @@ interface ExportButtonProps {
 
 /** Saves the open tab as PDF, when it has content (spec part 2 §2). */
 export function ExportButton({ company, overview, tab }: ExportButtonProps) {
-  const { totalMentions = 0, sources = 0 } = overview?.figures ?? {};
-  if (tab === "prompts") return <SaveTab company={company} tabType="prompt" hasContent={totalMentions > 0} />;
+  const { questions = 0, sources = 0 } = overview?.figures ?? {};
+  if (tab === "prompts") return <SaveTab company={company} tabType="prompt" hasContent={questions > 0} />;
   if (tab === "seo") return <SaveSeo company={company} />;
   if (tab === "sources") return <SaveSources company={company} hasContent={sources > 0} />;
   return <SaveDiscovery company={company} />;

@@ -2,11 +2,13 @@
 import { ERRORS } from "@standings/domain";
 import type { ExportView } from "./export-search.ts";
 import type { Hidden } from "./hidden.ts";
-import type { Standings } from "./standings.ts";
 
 interface Shown {
   readonly view: ExportView;
-  readonly standings: Pick<Standings, "answered" | "results">;
+  readonly standings: {
+    readonly answered: readonly { readonly results: readonly unknown[] }[];
+    readonly results: readonly unknown[];
+  };
   readonly isArchived: boolean;
   readonly hidden?: Hidden | null;
 }

@@ -41,11 +41,11 @@ export function usePromptField(initial = "") {
     if (cleaned.length < typed.length) flash(PROMPT_HAS_QUOTES);
     setValue(cleaned);
   };
-  /** True when the prompt is valid; otherwise shows the error. */
+  /** True when the prompt is valid and no error is shown (spec part 1 §5); otherwise shows the error. */
   const check = (): boolean => {
     const problem = findPromptProblem(value);
     if (problem) flash(problem);
-    return problem === null;
+    return problem === null && flashed !== PROMPT_HAS_QUOTES;
   };
   return { value, type, set: setValue, check, length, error: tooLong ? PROMPT_TOO_LONG : flashed };
 }

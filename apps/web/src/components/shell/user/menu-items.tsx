@@ -6,15 +6,21 @@ import { Icon } from "../../ui/icon.tsx";
 import { MenuItem, MenuRadioGroup, MenuRadioItem } from "../../ui/menu.tsx";
 import { THEMES } from "../theme-control.tsx";
 
-/** Links to pages that do not fit into a phone's top bar. */
-export function PageItems({ className = "" }: { className?: string }) {
+interface PageItemsProps {
+  readonly className?: string;
+  /** Of the blog's, whose link in the bar is the first to go. */
+  readonly blogClassName?: string;
+}
+
+/** Links to pages that do not fit into the top bar. */
+export function PageItems({ className = "", blogClassName = className }: PageItemsProps) {
   const navigate = useNavigate();
   return (
     <>
       <MenuItem icon={TrendingUp} className={className} onSelect={() => void navigate({ href: "/trending" })}>
         Trending
       </MenuItem>
-      <MenuItem icon={Newspaper} className={className} onSelect={() => void navigate({ to: "/blog" })}>
+      <MenuItem icon={Newspaper} className={blogClassName} onSelect={() => void navigate({ to: "/blog" })}>
         Blog
       </MenuItem>
       <MenuItem icon={Wallet} className={className} onSelect={() => void navigate({ to: "/pricing" })}>

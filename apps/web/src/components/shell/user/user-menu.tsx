@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, History, LogOut, Menu as MenuIcon, ShieldCheck, UserRound } from "lucide-react";
+import { ChevronDown, History, LogOut, Menu as MenuIcon, Radar, ShieldCheck, UserRound } from "lucide-react";
 import { initials } from "../../../lib/format.ts";
 import { type User, useSignOut } from "../../../lib/session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -32,12 +32,15 @@ export function UserMenu({ user }: { user: User }) {
         >
           Account
         </MenuItem>
+        <MenuItem icon={Radar} className="md:hidden" onSelect={() => void navigate({ to: "/brands" })}>
+          Brands
+        </MenuItem>
         {user.role === "admin" && (
           <MenuItem icon={ShieldCheck} onSelect={() => void navigate({ to: "/admin/{-$tab}" })}>
             Admin
           </MenuItem>
         )}
-        <PageItems className="md:hidden" />
+        <PageItems className="md:hidden" blogClassName="xl:hidden" />
         <CommandsItem />
         <ThemeItems />
         <MenuItem icon={LogOut} onSelect={signOut}>

@@ -38,7 +38,7 @@ function UserControls({ user }: { user: User }) {
       <BarLink href="/brands">Brands</BarLink>
       <BarLink href="/profile">History</BarLink>
       <BarLink href="/trending">Trending</BarLink>
-      {/* Where four do not fit, this one stands in the footer alone. */}
+      {/* Where four do not fit, this one stands in the menu. */}
       <BarLink href="/blog" className="hidden px-3 xl:inline-flex">
         Blog
       </BarLink>

@@ -38,14 +38,11 @@ export function SeoAnalysis({ report: { domain }, part }: SeoAnalysisProps) {
   );
 }
 
-/** As many as a glance takes in. */
-const KEYWORDS = 6;
-
 function Keywords({ keywords }: Pick<SeoAdvice, "keywords">) {
   if (keywords.length === 0) return null;
   return (
     <ul aria-label="Keywords" className="flex flex-wrap gap-2 pt-4">
-      {keywords.slice(0, KEYWORDS).map((keyword) => (
+      {keywords.map((keyword) => (
         <li
           key={keyword}
           className={badgeStyle({

@@ -1,4 +1,4 @@
-import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
+import { isAnswer, KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { AdminSlot } from "../../../components/admin/for-admins.tsx";
 import { AskAnchor } from "../../../components/search/ask-anchor.tsx";
@@ -8,6 +8,9 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { findExportProblem } from "../export-problem.ts";
+import type { ExportView } from "../export-search.ts";
 import { PrintHead } from "../ranking-header.tsx";
 import { RankingTitle } from "../ranking-title.tsx";
 import { ShareMenu } from "../share-menu.tsx";
@@ -17,10 +20,13 @@ interface SharedHeaderProps {
   readonly record: SearchRecord;
   /** Models asked, as text. */
   readonly asked: string;
+  /** What is shown, and exported. */
+  readonly view: ExportView;
 }
 
-export function SharedHeader({ record, asked }: SharedHeaderProps) {
-  const { kind, prompt, prompt2, models } = record;
+export function SharedHeader({ record, asked, view }: SharedHeaderProps) {
+  const { kind, prompt, prompt2, models, results } = record;
+  const { user } = useSession();
   const { start } = useSearchPrices();
   return (
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -52,13 +58,25 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
           {priced("Run this prompt", start)}
         </AskAnchor>
         <AdminSlot page={{ searchId: record.id }} />
-        <ShareMenu title={`“${prompt}”`} search="page" request={null} problem={null} />
+        <ShareMenu
+          title={`“${prompt}”`}
+          search="page"
+          request={user ? { searchId: record.id, view } : null}
+          problem={
+            user &&
+            findExportProblem({
+              view,
+              standings: { answered: models.filter(isAnswer), results },
+              isArchived: true,
+            })
+          }
+        />
       </div>
     </div>
   );
 }
 
-function Facts({ record, asked }: SharedHeaderProps) {
+function Facts({ record, asked }: Omit<SharedHeaderProps, "view">) {
   const { webSearch, market, sector, createdAt, isSandbox } = record;
   const icon = webSearch ? Globe : BookOpen;
   return (

@@ -2,6 +2,7 @@ import { describeAsked, hasOwnDomain, isAnswer, rankingKindOf, type SearchRecord
 import { useMemo } from "react";
 import { archivedColumn } from "../columns/model-column.ts";
 import { ComparisonView } from "../comparison/comparison-view.tsx";
+import type { ExportView } from "../export-search.ts";
 import { Ranking } from "../ranking.tsx";
 import { type ResultsTab, ResultsTabs } from "../results-tabs.tsx";
 import { buildStandings } from "../standings.ts";
@@ -14,7 +15,7 @@ export function SharedSearch({ record }: { record: SearchRecord }) {
   const { tab, show, hrefs, lockedReason } = useResultsTab(record);
   return (
     <>
-      <SharedHeader record={record} asked={askedOf(record)} />
+      <SharedHeader record={record} asked={askedOf(record)} view={viewOf(record, tab)} />
       <ResultsTabs
         kind={rankingKindOf(record.kind)}
         count={record.results.length}
@@ -27,6 +28,11 @@ export function SharedSearch({ record }: { record: SearchRecord }) {
       </ResultsTabs>
     </>
   );
+}
+
+function viewOf({ kind }: SearchRecord, tab: ResultsTab): ExportView {
+  if (kind === "comparison") return "comparison";
+  return tab === "aggregated" ? "aggregated" : "by_model";
 }
 
 function askedOf({ kind, models }: SearchRecord): string {
