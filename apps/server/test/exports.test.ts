@@ -143,9 +143,32 @@ describe("PDF", () => {
     }
   });
 
-  it("is only of one's own runs, and never of what a body claims", async () => {
+  it("of a comparison is found by the documented body, which names both prompts in one", async () => {
+    const [pair] = await search(comparison);
+    const { searchId } = pair?.data ?? {};
+    const { prompt1, prompt2 } = comparison.promptComparison;
+    await search({ ...question, prompt: `${prompt1} vs ${prompt2}` });
+    const body = { type: "prompt_comparison", modelResults: [{ model: "GPT 4.1", results: [] }] };
+    const file = await exportAs("export-pdf", { ...body, prompt: `${prompt1} vs ${prompt2}` });
+    expect([file.status, file.name]).toEqual([200, `archived-comparison-${searchId}.pdf`]);
+    const missing = await exportAs("export-pdf", { ...body, prompt: `${prompt2} vs ${prompt1}` });
+    expect([missing.status, missing.text]).toEqual([404, "Could not find search data."]);
+  });
+
+  it("is found by a model's name without what stands in brackets", async () => {
+    const models = ["google/gemini-2.5-flash-lite"];
+    await search({ ...question, prompt: "Best payroll software", models });
+    const names = { "Gemini 2_5": [] };
+    const file = await exportAs("export-pdf", { prompt: "Best payroll software", modelResults: names });
+    expect([file.status, file.type]).toEqual([200, "application/pdf"]);
+  });
+
+  it("is only of one's own runs and of shared ones, and never of what a body claims", async () => {
     const other = await signUp(product);
-    const [start] = await search(question);
+    const [shared] = await search(question);
+    const open = await exportAs("export-pdf", { searchId: shared?.data.searchId }, other);
+    expect([open.status, open.type]).toEqual([200, "application/pdf"]);
+    const [start] = await search({ ...question, isPrivate: true });
     for (const body of [
       { searchId: start?.data.searchId },
       {

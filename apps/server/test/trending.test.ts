@@ -61,8 +61,17 @@ describe("REST", () => {
         company_name: "a",
         domain: "a.com",
         model_votes: 2,
+        voting_models: [
+          { model: "GPT 4.1", rank: 1 },
+          { model: "Claude 3.5", rank: 2 },
+        ],
       });
+      expect(reply.body.searches[0]).toMatchObject({ web_search_enabled: true, trending: false });
     }
+    const ofType = async (search_type: string) =>
+      (await guest.post("/trending/filter", { filter: { search_type } })).body.searches;
+    expect(await ofType("model_comparison")).toMatchObject([{ id }]);
+    expect(await ofType("expert_analysis")).toEqual([]);
     const { status, body } = await guest.get(`/trending/${id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...item, web_search_enabled: true, was_censored: false });

@@ -101,7 +101,7 @@ test.describe("Google", () => {
     await domain.press("Enter");
     await dialog.getByRole("button", { name: "Continue with Google" }).click();
     await page.getByRole("link", { name: "Cancel" }).click();
-    await expect(dialog).toContainText("Please sign in to analyze this company.");
+    await expect(dialog).toContainText("Please sign in to continue your search.");
     await expect(dialog.getByText("hubspot.com")).toBeVisible();
   });
 });
@@ -372,7 +372,7 @@ test("showAuthModal shows its reason", { tag: "@long" }, async ({ page }) => {
   const ask = (reason: string) =>
     page.evaluate((detail) => window.dispatchEvent(new CustomEvent("showAuthModal", { detail })), { reason });
   await ask("domain_search_required");
-  await expect(page.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await expect(page.getByText("Please sign in to continue your search.")).toBeVisible();
   await page.keyboard.press("Escape");
   await ask("search_required");
   await expect(page.getByRole("dialog").getByText("Please sign in to continue your search.")).toBeVisible();

@@ -252,7 +252,7 @@ test("a guest reads what is shared, and comes back to it with an account", async
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Sign in to analyze HubSpot" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await expect(dialog.getByText("Please sign in to continue your search.")).toBeVisible();
   await dialog.getByRole("button", { name: "Sign In", exact: true }).first().click();
   await dialog.getByRole("textbox", { name: "E-mail" }).fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -263,7 +263,7 @@ test("a guest reads what is shared, and comes back to it with an account", async
 
 test("a tab that costs leads a guest to sign in and back", { tag: "@long" }, async ({ page }) => {
   await page.goto(`${HUBSPOT}?tab=seo`);
-  await expect(page.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await expect(page.getByText("Please sign in to continue your search.")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(`${HUBSPOT}?tab=seo`);
 });
 

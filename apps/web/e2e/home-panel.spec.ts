@@ -135,7 +135,7 @@ test.describe("the search panel", () => {
     await openDomainTab(page);
     await domainField(page).fill("  https://www.Stripe.com/ ");
     await domainField(page).press("Enter");
-    await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+    await expect(page.getByRole("dialog")).toContainText("Please sign in to continue your search.");
     const stored = await page.evaluate(() => sessionStorage.getItem("post_login_redirect"));
     expect(stored).toBe("/company/stripe.com");
   });
@@ -216,7 +216,7 @@ test("the box above the most analyzed companies has the same rules and suggestio
   await field.fill("hub");
   await page.getByRole("option", { name: /hubspot\.com/ }).click();
   await analyze.click();
-  await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+  await expect(page.getByRole("dialog")).toContainText("Please sign in to continue your search.");
 });
 
 test.describe("a domain analysis", () => {

@@ -66,7 +66,7 @@ test.describe("strips", () => {
     expect(href).toMatch(/^\/company\/[a-z0-9.-]+\?name=.+$/);
     await card.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+    await expect(page.getByRole("dialog")).toContainText("Please sign in to continue your search.");
     expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(href);
   });
 

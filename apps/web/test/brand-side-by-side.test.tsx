@@ -27,7 +27,7 @@ it("a brand adds a market with its price, and sees two side by side once they we
     prompts: [{ prompt: "Best CRM for startups", label: null }],
   });
   const user = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
-  await screen.findByText("No country set");
+  await screen.findByText("You ask as nobody from nowhere");
   for (const country of ["US", "DE"]) {
     await user.selectOptions(await screen.findByLabelText("Country"), country);
     await user.click(screen.getByText("Add market"));

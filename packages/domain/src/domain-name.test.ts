@@ -25,12 +25,15 @@ test("a domain is names and a TLD of two letters or more", () => {
     "müller.de",
     "münchner-kraftfahrt.de",
     "日本.jp",
+    "xn--fiqs8s.xn--fiqs8s",
   ])
     expect(isDomain(domain)).toBe(true);
   for (const text of [
     "",
     "stripe",
     "stripe.c",
+    "stripe.c1",
+    "stripe.c-o",
     "stripe.com/pricing",
     "str ipe.com",
     "-a.com",

@@ -4,7 +4,7 @@ import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
-import { betweenDays, MODEL_CHANGED_MEANING, modelChangedSentence } from "../weather/weather.ts";
+import { betweenDays, modelChangedMeaning, modelChangedSentence } from "../weather/weather.ts";
 import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
   BrandAlert,
@@ -294,8 +294,10 @@ export function alertSentence(name: string, alert: BrandAlert, names: ModelNames
   if (alert.type === "first") return firstListedSentence(name, alert, names);
   if (alert.type === "way") return newWaySentence(alert, names, timeZone);
   if (alert.type === "market") return marketMovedSentence(alert, names, timeZone);
-  if (alert.type === "weather")
-    return `${modelChangedSentence(names.modelName(alert.modelId), alert.week)} ${MODEL_CHANGED_MEANING}`;
+  if (alert.type === "weather") {
+    const model = names.modelName(alert.modelId);
+    return `${modelChangedSentence(model, alert.week)} ${modelChangedMeaning(model)}`;
+  }
   if (alert.type === "claim") return newClaimSentence(alert, names);
   return alert.type === "version"
     ? newVersionSentence(alert, names)

@@ -1,6 +1,6 @@
 import { formatOfDays } from "../format-days.ts";
 import type { ModelId, ModelNames } from "../models/catalogue.ts";
-import { joined, numberWord, plural } from "../number-words.ts";
+import { joined, plural } from "../number-words.ts";
 import { PANEL_QUESTIONS } from "./panel.ts";
 
 /** Weeks that the page shows. */
@@ -67,8 +67,9 @@ export function modelChangedSentence(name: string, week: string): string {
 }
 
 /** What it means for a brand's figures. */
-export const MODEL_CHANGED_MEANING =
-  "Changes are looked for anew from there; what moved that week in this model is not you.";
+export function modelChangedMeaning(name: string): string {
+  return `Its lines start anew there; what moved that week in ${name} is not you.`;
+}
 
 const EVERYWHERE_SENTENCE = "All models changed in the same week: more likely our gateway or question text.";
 
@@ -90,7 +91,9 @@ export function weatherSentences(
   return [
     ...(isAll ? [EVERYWHERE_SENTENCE] : changed.map(({ name }) => modelChangedSentence(name, last))),
     ...(!isAll && changed.length === 0 && tested.length > 0
-      ? [`No model changed this week (${numberWord(tested.length)} tested).`]
+      ? [
+          `No model changed this week (${tested.length} tested; a false alarm is due every four years and model).`,
+        ]
       : []),
     ...(untested.length > 0 && tested.length > 0
       ? [

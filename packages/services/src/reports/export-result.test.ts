@@ -92,9 +92,11 @@ describe("who may export", () => {
     expect(await csv({ searchId }, ada)).toHaveLength(4);
   });
 
-  it("is the search's owner alone", async () => {
-    const searchId = await addSearch(services, maya, { prompt: "Best CRM" });
+  it("is the search's owner alone while it is private, and whoever signed in once it is shared", async () => {
+    const searchId = await addSearch(services, maya, { prompt: "Best CRM", isPrivate: true });
+    const sharedId = await addSearch(services, maya, { prompt: "Best ERP" });
     const eve = await addUser(services, { plan: "business" });
+    expect(await csv({ searchId: sharedId }, eve)).toEqual(await csv({ searchId: sharedId }));
     for (const claim of [{ searchId }, { prompt: "Best CRM", columns: [GPT] }, { searchId: "nonsense" }]) {
       for (const exported of [pdf, csv]) {
         await expect(exported(claim, eve)).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });

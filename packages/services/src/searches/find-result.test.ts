@@ -70,10 +70,21 @@ describe("a result", () => {
     const columns = comparisonColumns(readColumn(CLAUDE).modelId);
     const lists = Object.fromEntries(columns.map((column) => [column, ["acme.com"]]));
     const id = await addSearch(services, maya, { kind: "comparison", prompt, prompt2: "Best ERP", lists });
+    const both = { kind: "comparison", prompt: `${prompt} vs Best ERP`, columns: [] } as const;
+    expect((await find(both)).id).toBe(id);
     expect((await find({ prompt2: "best ERP", columns })).id).toBe(id);
     for (const claim of [{ prompt2: "Best CMS", columns }, { columns }]) {
       await expect(find(claim)).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });
     }
+  });
+
+  it("of one question asked in several ways is found by its kind and by whether it searched", async () => {
+    const company = await addSearch(services, maya, { prompt, daysAgo: 3 });
+    const expert = await addSearch(services, maya, { kind: "expert", prompt, daysAgo: 2 });
+    const withoutWeb = await addSearch(services, maya, { prompt, webSearch: false, daysAgo: 1 });
+    expect((await find({})).id).toBe(withoutWeb);
+    expect((await find({ kind: "expert" })).id).toBe(expert);
+    expect((await find({ kind: "company", webSearch: true })).id).toBe(company);
   });
 
   it("is not there for other models, another prompt, another user or a guest", async () => {

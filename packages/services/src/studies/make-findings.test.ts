@@ -32,9 +32,15 @@ function answerOf(round: number, changes: Partial<StudyAnswerEvent>): StudyAnswe
   };
 }
 
-/** A study of one model whose answers in plain words are these, and whose lists name Odinfeld alone. */
-function studyOf(said: readonly string[], prompt = "Which ledger app do you like"): FindingsTask {
-  const lists = said.map((_, nth) => answerOf(nth + 1, { results: [{ ...ODIN, rank: 1 }] }));
+/** A study of one model whose answers in plain words are these, and whose lists name Odinfeld alone, by these names in turns. */
+function studyOf(
+  said: readonly string[],
+  prompt = "Which ledger app do you like",
+  names: readonly string[] = [ODIN.name],
+): FindingsTask {
+  const lists = said.map((_, nth) =>
+    answerOf(nth + 1, { results: [{ ...ODIN, name: names[nth % names.length] ?? ODIN.name, rank: 1 }] }),
+  );
   const plain = said.map((_, nth) => answerOf(nth + 1, { arm: "natural", outcome: "answered" }));
   const state: StudyState = {
     ...NO_STUDY,
@@ -87,6 +93,14 @@ describe("answers in plain words", () => {
     });
     expect(Object.values(mentions)).toContainEqual(["marloway.example", "odinfeld.example"]);
     expect(Object.values(mentions).filter((keys) => keys.length === 1)).toHaveLength(3);
+  });
+
+  it("name a company by any name that lists use for it", () => {
+    const said = ["Try Odinfeld.", "Try Feldbuch Pro.", "Try Feldbuch Pro.", "Ask a friend."];
+    const { volunteered } =
+      makeFindings(studyOf(said, undefined, ["Odinfeld", "Odinfeld", "Feldbuch Pro"])) ??
+      expect.fail("no findings");
+    expect(volunteered["odinfeld.example"]?.stances.named).toBe(3);
   });
 
   it("name a company in focus that no list has", () => {

@@ -59,13 +59,19 @@ export function makeFindings({ state, texts, hasEnded }: FindingsTask): StudyFin
   const isKeptBack = !hasEnded && level === FIXED_LEVEL;
   const asked = (arm: StudyArm) => toAnswers(answers, arm, keys, texts);
   const listed = asked("list");
-  const names = { ...askedAbout(request, keys), ...Object.fromEntries(keys.names) };
+  const wanted = askedAbout(request, keys);
+  const names = { ...wanted, ...Object.fromEntries(keys.names) };
   const nameOf = (key: string) => names[key]?.name ?? key;
   const isNamed = request.focus !== null && isNamedIn(request.prompt, request.focus);
   const options = { kind: ranking, rounds: rounds.length, level, focus, pair, isNamed, nameOf };
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
-  const stances = stancesOf(answers, names, texts, request);
+  const sought = Object.entries(names).map(([key, { name, domain }]) => ({
+    key,
+    domain,
+    names: [...new Set([name, wanted[key]?.name ?? name, ...(keys.spellings.get(key) ?? [])])],
+  }));
+  const stances = stancesOf(answers, sought, texts, request);
   const mentions = Object.fromEntries(
     Object.entries(stances).map(([column, said]) => [column, namedIn(said)]),
   );
@@ -207,17 +213,16 @@ function volunteeredBy(
   );
 }
 
-/** How answers in plain words speak of who is listed or asked about. */
+/** How answers in plain words speak of who is listed or asked about, by any name that lists use (`studies.md` §7). */
 function stancesOf(
   answers: readonly StudyAnswerEvent[],
-  names: StudyFindings["names"],
+  sought: readonly { readonly key: string; readonly domain: string; readonly names: readonly string[] }[],
   texts: StudyTexts,
   { prompt }: StudyRequest,
 ): StancesByColumn {
   const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const keys = Object.keys(names);
   const match = createMatcher(
-    Object.values(names).map(({ name, domain }) => soughtCompany([name], domain, categoryWords)),
+    sought.map(({ names, domain }) => soughtCompany(names, domain, categoryWords)),
     KNOWN_WORDS,
   );
   return Object.fromEntries(
@@ -225,7 +230,7 @@ function stancesOf(
       if (answer.outcome !== "answered") return [];
       const column = studyColumn(answer);
       const found = match(texts.get(column) ?? "");
-      const said = keys.flatMap((key, nth) => {
+      const said = sought.flatMap(({ key }, nth) => {
         const mention = found[nth] ?? null;
         return mention === null ? [] : [{ key, ...mention }];
       });

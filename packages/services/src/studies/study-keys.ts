@@ -7,6 +7,8 @@ export interface StudyKeys {
   readonly find: (named: NamedEntry) => string;
   /** The name that most lists use, and the domain, by key. */
   readonly names: ReadonlyMap<string, NamedEntry>;
+  /** Every name that lists use, by key. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>;
 }
 
 export function readKeys(answers: readonly StudyAnswerEvent[], ranking: RankingKind): StudyKeys {
@@ -27,6 +29,7 @@ export function readKeys(answers: readonly StudyAnswerEvent[], ranking: RankingK
   return {
     keyOf,
     names,
+    spellings: new Map([...spellings].map(([key, { names: ofKey }]) => [key, [...ofKey.keys()].sort()])),
     find: (named) => {
       const key = keyOf(named);
       // Lists may give no site for whom they name alone.

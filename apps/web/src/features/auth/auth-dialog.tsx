@@ -165,7 +165,7 @@ function lead(view: View, reason: AuthReason, offer: string | null): ReactNode {
 const LEADS: Record<AuthReason, string> = {
   sign_in: "Your searches and credits are waiting.",
   search_required: `${SIGN_IN_TO_SEARCH}.`,
-  domain_search_required: "Please sign in to analyze this company.",
+  domain_search_required: `${SIGN_IN_TO_SEARCH}.`,
   checkout_required: "Please sign in to continue to the checkout.",
 };
 

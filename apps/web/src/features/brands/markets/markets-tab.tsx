@@ -47,7 +47,7 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
   if (!data) return <div className="min-h-screen" aria-busy="true" />;
   if (data.markets.length === 0)
     return (
-      <TitledSection title="No country set" heading="pb-2">
+      <TitledSection title="You ask as nobody from nowhere" heading="pb-2">
         <p className="max-w-160 pb-5 text-pretty text-ink-2">
           Buyers of another country get other answers. Add a market, a country and its language, and see it
           here; from two on they stand side by side. What was asked so far stays, under “No market”.
