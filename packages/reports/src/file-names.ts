@@ -6,20 +6,21 @@ import type { TableFormat } from "./write-table.ts";
 
 const LONGEST_SLUG = 60;
 
+type NamedRanking = Pick<RankingReport, "question" | "secondQuestion" | "createdAt">;
+
 /** "standings-best-crm-for-startups-20261112-143205.pdf"; the time is the report's, in UTC. */
-export function pdfFileName(report: Pick<RankingReport, "question" | "createdAt">): string {
-  return fileName(report, "pdf");
+export function pdfFileName(report: NamedRanking): string {
+  return rankingFileName(report, "pdf");
 }
 
-export function tableFileName(
-  report: Pick<RankingReport, "question" | "createdAt">,
-  format: TableFormat,
-): string {
-  return fileName(report, format);
+export function tableFileName(report: NamedRanking, format: TableFormat): string {
+  return rankingFileName(report, format);
 }
 
-export function archivedComparisonFileName(id: string): string {
-  return `archived-comparison-${id.replace(/[^a-zA-Z0-9-]/g, "")}.pdf`;
+/** A comparison is named by both questions: "standings-best-crm-vs-best-erp-…". */
+function rankingFileName({ question, secondQuestion, createdAt }: NamedRanking, ending: string): string {
+  const asked = secondQuestion === null ? question : `${question} vs ${secondQuestion}`;
+  return fileName({ question: asked, createdAt }, ending);
 }
 
 /** "hubspot.com-seo-analysis-20261112-143205.pdf" (spec part 2 §7). */

@@ -10,7 +10,6 @@ export {
 export type * from "./company-report.ts";
 export { discoveryTable } from "./discovery-table.ts";
 export {
-  archivedComparisonFileName,
   brandFileName,
   companyFileName,
   discoveryFileName,

@@ -1,11 +1,4 @@
-import {
-  archivedComparisonFileName,
-  pdfFileName,
-  rankingTable,
-  type TableFormat,
-  tableFile,
-  tableFileName,
-} from "@standings/reports";
+import { pdfFileName, rankingTable, type TableFormat, tableFile, tableFileName } from "@standings/reports";
 import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
@@ -32,10 +25,8 @@ export interface ExportedFile {
 export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
   const { services, viewer } = requireScope(request, "read");
   await requirePdfExport(services, viewer);
-  const { result, report } = await prepare(request, wanted);
-  const isComparison = result.kind === "comparison";
-  const fileName = isComparison ? archivedComparisonFileName(result.id) : pdfFileName(report);
-  return { bytes: await renderPdf(services, report), fileName };
+  const report = await prepare(request, wanted);
+  return { bytes: await renderPdf(services, report), fileName: pdfFileName(report) };
 }
 
 /** The same as CSV or spreadsheet, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
@@ -43,7 +34,7 @@ export async function exportTable(
   request: ServiceRequest,
   { format, ...wanted }: ExportRequest & { readonly format: TableFormat },
 ): Promise<ExportedFile> {
-  const { report } = await prepare(request, wanted);
+  const report = await prepare(request, wanted);
   const bytes = await tableFile(rankingTable(report), format);
   return { bytes, fileName: tableFileName(report, format) };
 }
@@ -56,14 +47,11 @@ async function prepare(request: ServiceRequest, { view, ...query }: ExportReques
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);
   const { company } = await readUser(services.db, viewer.userId);
-  return {
-    result,
-    report: toReport(result, shown, {
-      publicUrl: services.settings.publicUrl,
-      company,
-      names: services.catalogue.now(),
-    }),
-  };
+  return toReport(result, shown, {
+    publicUrl: services.settings.publicUrl,
+    company,
+    names: services.catalogue.now(),
+  });
 }
 
 async function findExported(request: ServiceRequest, query: ResultQuery): Promise<Result> {
