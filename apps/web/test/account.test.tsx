@@ -1,7 +1,8 @@
-import { authenticate, confirmCheckout, login } from "@standings/services";
+import { authenticate, confirmCheckout, createBrand, login } from "@standings/services";
 import {
   atSandbox,
   beginCheckout,
+  GPT,
   PASSWORD,
   payAtSandbox,
   signUp,
@@ -26,6 +27,29 @@ async function elsewhere(email: string, userAgent: string): Promise<() => Promis
   const { token } = await login(guest, { email, password: PASSWORD });
   return async () => (await authenticate(guest, `Bearer ${token}`)).viewer !== null;
 }
+
+it("tells how many alerts of all brands may be chance", async () => {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  for (const name of ["Front", "Close"]) {
+    await createBrand(request, {
+      ...{
+        name,
+        domain: `${name.toLowerCase()}.com`,
+        aliases: [],
+        models: [GPT],
+        webSearch: true,
+        competitors: [],
+      },
+      ...{ rhythm: "manual", day: 1, hour: 0, timeZone: "UTC", rounds: 1 },
+      prompts: ["Best help desk", "Best inbox"].map((prompt) => ({ prompt, label: null })),
+    });
+  }
+  await openPage(services, ACCOUNT, maya);
+  const alerts = await findRegion("Alerts");
+  await alerts.findByText("4 prompts tracked: up to one alert in five months may be chance.");
+  await expectAccessible();
+});
 
 it("name and default privacy are changed", async () => {
   const maya = await signUp(services);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AlertBound } from "./alert-bound.tsx";
 import { ApiTokens } from "./api-tokens/api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
@@ -38,6 +39,7 @@ export function AccountTab({ user }: { user: User }) {
       >
         <PrivacySwitch isPrivate={user.privateByDefault} />
       </AccountSection>
+      <AlertBound />
       <AccountSection
         title="Password"
         about={
