@@ -35,6 +35,7 @@ export * from "./brands/brand-names.ts";
 export * from "./brands/brand-sentences.ts";
 export { brandSheet, isExploratory, type SheetBrand, type SheetRow } from "./brands/brand-sheet.ts";
 export * from "./brands/called.ts";
+export * from "./brands/false-alerts.ts";
 export * from "./brands/overview.ts";
 export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";

@@ -5,12 +5,12 @@ import {
   alertSentence,
   besideChangeSentence,
   brandSentence,
-  falseAlertBound,
   marketMovedSentence,
   rhythmWords,
   visitPrice,
   wonAndLost,
 } from "./brand-sentences.ts";
+import { falseAlertBound } from "./false-alerts.ts";
 import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
 import { visitDays } from "./visit-days.ts";
 
