@@ -65,4 +65,13 @@ it("a brand adds a market with its price, and sees two side by side once they we
   if (!figure) throw new Error("A cell opens its answers");
   await again.click(figure);
   await screen.findByRole("dialog", { name: "Answers to “Best CRM for startups” that list it" });
+
+  await services.db
+    .updateTable("brand_visits")
+    .set({ ways: ["told/1"] })
+    .where("brand_id", "=", brandId)
+    .execute();
+  await services.db.deleteFrom("model_places").execute();
+  await openPage(services, `/brands/${brandId}?tab=markets`, maya);
+  await screen.findByText(/^This gateway can’t place a search: lists are told the country/);
 });

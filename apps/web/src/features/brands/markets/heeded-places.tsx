@@ -16,14 +16,25 @@ const SAID: Readonly<Record<Exclude<PlaceState, "running">, string>> = {
 
 const CELL = "border-b border-line py-2.5 pr-4 text-left align-middle";
 
+const UNPLACEABLE =
+  "This gateway can’t place a search: lists are told the country, plain questions only speak its language.";
+
+interface HeededPlacesProps {
+  readonly places: readonly HeededPlace[];
+  /** False where no search is given its country. */
+  readonly isPlaceable: boolean;
+}
+
 /** Whether the place that a market names reaches the searches of the brand's models. */
-export function HeededPlaces({ places }: { readonly places: readonly HeededPlace[] }) {
+export function HeededPlaces({ places, isPlaceable }: HeededPlacesProps) {
   const { modelName } = useCatalogue();
   return (
     <TitledSection title="Does the place reach the search?" heading="pb-1">
       <p className="mb-3.5 max-w-160 text-sm text-pretty text-ink-3">
         {places.length === 0
-          ? "Not proved yet for these models and countries. Answers say “Sent” until it is, and not “Located”."
+          ? isPlaceable
+            ? "Not proved yet for these models and countries. Answers say “Sent” until it is, and not “Located”."
+            : UNPLACEABLE
           : "Six neutral local questions, each asked twice with the country and twice without: how much more of what is cited is of the country, in points."}
       </p>
       {places.length > 0 && (

@@ -62,7 +62,10 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
       {data.rows.length > 0 && <PromptGrid brand={brand} filters={filters} table={data} />}
       <TranslatePrompts brand={brand} />
       <Leaders table={data} />
-      <HeededPlaces places={data.places} />
+      <HeededPlaces
+        places={data.places}
+        isPlaceable={!(filters.webSearch ?? brand.webSearch) || isPlaceable(data)}
+      />
       {brand.markets.length < MAX_MARKETS && (
         <TitledSection title="Another market" heading="pb-3">
           <AddMarket brand={brand} />
@@ -92,6 +95,12 @@ function Sentences({ brand, table }: TableProps & { brand: BrandRecord }) {
       </p>
     </div>
   );
+}
+
+/** Whether some search was given its country, or nobody has answered yet. */
+function isPlaceable({ markets }: BrandMarkets): boolean {
+  const ways = markets.flatMap((column) => column.ways);
+  return ways.length === 0 || ways.some(({ geo }) => geo === "sent" || geo === "located");
 }
 
 const ACROSS = ["", "", "sm:grid-cols-2", "sm:grid-cols-2 lg:grid-cols-3", "sm:grid-cols-2 lg:grid-cols-4"];
