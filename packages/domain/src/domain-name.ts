@@ -4,7 +4,7 @@ export const DOMAIN_REQUIRED = "Domain is required";
 export const domainInvalid = (host: string) => `Please enter a valid domain (e.g., ${host})`;
 
 /** The last part is of letters, or of other alphabets' letters as networks write them. */
-const NAME_TLD = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
+const NAME_TLD = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]+|[a-z]{2,63})$/;
 const MAX_DISPLAY = 16;
 
 /** Host part of a typed or generated text in lower case, without scheme, www, port and path. */
