@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { appRouter } from "@standings/api";
-import { authenticate, goLive, listExperiments, takeLooks } from "@standings/services";
+import { authenticate, createExperiment, goLive, listExperiments, takeLooks } from "@standings/services";
 import {
   addMadeWeeks,
   addTrackedBrand,
+  experimentOf,
   GOLDEN,
   inWeek,
   signUp,
@@ -95,6 +96,27 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   screen.getByText("Not covered");
   const main = within(screen.getByRole("main"));
   expect(main.queryAllByRole("button")).toEqual([]);
+  await expectAccessible();
+});
+
+it("a frozen plan is made public before anybody has looked", async () => {
+  const { maya, request, made } = await withPast();
+  const { brandId } = made;
+  const { id: experimentId } = await createExperiment(request, { brandId, ...experimentOf(made) });
+  const page = `/brands/${brandId}?tab=experiments&experiment=${experimentId}`;
+  const user = await openPage(services, page, maya);
+  await user.click(await screen.findByRole("button", { name: "Freeze the saved plan" }));
+  await user.click(await screen.findByRole("button", { name: "Link for reading" }));
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  const { textContent: url } = await screen.findByText(/\/shared\/experiment-/);
+  await openPage(services, new URL(url ?? "").pathname);
+  await screen.findByText(
+    "Nothing has been looked at: the first look is taken after 4 counted visits. 1 action has yet to go live.",
+  );
+  const frozen = await findRegion("The plan, as it was frozen");
+  frozen.getByText(/^[0-9a-f]{64}$/);
+  frozen.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d UTC$/);
+  frozen.getByText(/^Compared with: “Best tool number 6”, /);
   await expectAccessible();
 });
 

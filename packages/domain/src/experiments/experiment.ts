@@ -347,7 +347,7 @@ export interface ExperimentRecord {
 /** What tokens of links to experiments begin with: a page knows by it what it shows. */
 export const EXPERIMENT_LINK = "experiment-";
 
-/** An experiment as whoever has a link to it sees it: looks that were taken, no progress to the next. */
+/** A frozen plan as whoever has a link to it sees it: with the looks that were taken, and no progress to the next. */
 export interface SharedExperiment {
   readonly brand: { readonly name: string; readonly domain: string };
   readonly experiment: ExperimentRecord;

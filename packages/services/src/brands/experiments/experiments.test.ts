@@ -18,6 +18,7 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import { addWeather } from "../../../test/weather.ts";
 import { exportAccount } from "../../account/export-account.ts";
 import { removePrompt } from "../change-brand.ts";
+import { createLink, getSharedExperiment } from "../links.ts";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
 import { changeExperiment, createExperiment, deleteExperiment, type NamedWish } from "./change-experiment.ts";
 import { freezeExperiment, toJson } from "./freeze-experiment.ts";
@@ -112,6 +113,8 @@ describe("a look", () => {
   it("tells nothing of the effect before, through any verb, whatever was answered", async () => {
     const { maya, made, of, weeks, tellLive } = await begin({ looks: 2 });
     await tellLive();
+    const { url } = await createLink(maya.request, { ...of, days: 7 });
+    const token = new URL(url).pathname.split("/").at(-1) ?? "";
     const documents = async () => {
       const { progress, ...record } = await getExperiment(maya.request, of);
       const { brands } = await exportAccount(maya.request);
@@ -124,6 +127,7 @@ describe("a look", () => {
           { ...exported, progress: null },
           (await listExperiments(maya.request, of)).map(({ sentence: _, ...row }) => row),
           await planExperiment(maya.request, { brandId: of.brandId, ...plan }),
+          await getSharedExperiment(services.guest, { token }),
         ]),
       };
     };
