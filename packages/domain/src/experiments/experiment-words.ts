@@ -356,13 +356,39 @@ export function doneSentences(
   ];
 }
 
+/** Other draws of the same actions, with who was to go live when; none where nothing was drawn before. */
+export function earlierDrawTexts({ earlierDraws }: Pick<ExperimentRecord, "earlierDraws">): string[] {
+  if (earlierDraws.length === 0) return [];
+  return [
+    `These actions were drawn before: ${drawDays(earlierDraws)}.`,
+    ...earlierDraws.map(({ frozenAt, waves }) => {
+      const dates = waves.map(
+        ({ startsOn, addresses }) => `${joined([...addresses])} on ${dayText(startsOn)}`,
+      );
+      return `Drawn on ${dayText(frozenAt.slice(0, 10))}: ${dates.join("; ")}.`;
+    }),
+  ];
+}
+
+/** "on 3 March (abandoned) and 10 March (stopped)". */
+function drawDays(draws: ExperimentRecord["earlierDraws"]): string {
+  const days = draws.map(
+    ({ frozenAt, state }) => `${dayText(frozenAt.slice(0, 10))} (${STATE_NAMES[state].toLowerCase()})`,
+  );
+  return `on ${joined(days)}`;
+}
+
 /** The frozen plan, fact by fact. */
 export function planFacts({
   plan,
   sha256,
   frozenAt,
+  earlierDraws,
   progress,
-}: Pick<ExperimentRecord, "plan" | "sha256" | "frozenAt" | "progress">): { name: string; text: string }[] {
+}: Pick<ExperimentRecord, "plan" | "sha256" | "frozenAt" | "earlierDraws" | "progress">): {
+  name: string;
+  text: string;
+}[] {
   return [
     { name: "Outcome", text: OUTCOME_NAMES[plan.outcome] },
     { name: "A change worth knowing", text: plan.worth === null ? "" : worthText(plan.worth) },
@@ -378,6 +404,7 @@ export function planFacts({
     { name: "Frozen", text: frozenAt === null ? "" : MOMENT.format(new Date(frozenAt)) },
     { name: "SHA-256", text: sha256 ?? "" },
     { name: "Drawn from", text: plan.drawing?.entropy ?? "" },
+    { name: "Drawn before", text: earlierDraws.length === 0 ? "" : drawDays(earlierDraws) },
   ].filter(({ text }) => text !== "");
 }
 

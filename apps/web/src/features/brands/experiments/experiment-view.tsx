@@ -2,6 +2,7 @@ import {
   type BrandRecord,
   doneSentences,
   type ExperimentRecord,
+  earlierDrawTexts,
   exposureSentences,
   forecastSentences,
   planFacts,
@@ -68,6 +69,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
       {data.state === "draft" ? (
         <>
           <PlanForm brand={brand} market={null} draft={data} onSaved={onShow} />
+          <EarlierDraws experiment={data} />
           <Ways experiment={data} onGone={() => onShow(undefined)} />
         </>
       ) : (
@@ -188,6 +190,7 @@ export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) 
           Compared with: {controls.map(({ prompt }) => `“${prompt}”`).join(", ")}
         </p>
       )}
+      <EarlierDraws experiment={experiment} />
       {forecast && (
         <p className="pt-3 text-sm text-pretty text-ink-2">
           {forecastSentences(forecast, plan.worth).join(" ")}
@@ -195,6 +198,15 @@ export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) 
       )}
     </TitledSection>
   );
+}
+
+/** Draws of the same actions before: who draws until the order pleases is seen. */
+function EarlierDraws({ experiment }: { readonly experiment: ExperimentRecord }) {
+  return earlierDrawTexts(experiment).map((text) => (
+    <p key={text} className="pt-3 text-sm wrap-anywhere text-ink-2">
+      {text}
+    </p>
+  ));
 }
 
 /** What can be done with a plan that has not ended. */
