@@ -169,6 +169,42 @@ it("what a plan could see is asked once its words are typed, not at each key", a
   expect(plans.mock.calls.length).toBeLessThan(address.length);
 });
 
+it("a draw is chosen from six actions on, unless its owner chose otherwise", async () => {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const { brandId, promptIds } = await addTrackedBrand(services, { request });
+  const wish = { brandId, market: null, outcome: "score", lag: 1, looks: 1, worth: null } as const;
+  const draft = (actions: number, isDrawn: boolean) =>
+    createExperiment(request, {
+      ...{ ...wish, name: "Pages", controls: [], isDrawn, startsOn: new Date().toISOString().slice(0, 10) },
+      actions: promptIds.slice(0, actions).map((id) => ({ address: `Page ${id}`, promptIds: [id] })),
+    });
+  const open = async (actions: number, isDrawn = false) => {
+    const { id } = await draft(actions, isDrawn);
+    const user = await openPage(services, `/brands/${brandId}?tab=experiments&experiment=${id}`, maya);
+    return { user, choice: await screen.findByRole("switch", { name: "Draw the dates" }) };
+  };
+  const { user, choice } = await open(5);
+  expect([choice.getAttribute("aria-checked"), choice.hasAttribute("disabled")]).toEqual(["false", true]);
+  screen.getByText(/A draw needs 6 actions that are aimed at prompts: 1 more\.$/);
+  await findRegion("Controls");
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Add an action" }));
+  await user.type(screen.getAllByLabelText(/^What is published/).at(-1) ?? choice, "Page 6");
+  const [, , , , , last = choice] = screen.getAllByRole("group", { name: /^Prompts that it is aimed at/ });
+  await user.click(within(last).getByRole("checkbox", { name: "Best tool number 5" }));
+  expect([choice.getAttribute("aria-checked"), choice.hasAttribute("disabled")]).toEqual(["true", false]);
+  expect(screen.queryByRole("region", { name: "Controls" })).toBeNull();
+  await expectAccessible();
+  await user.click(choice);
+  await findRegion("Controls");
+  await user.click(screen.getByRole("button", { name: "Add an action" }));
+  expect(choice.getAttribute("aria-checked")).toBe("false");
+  const stays = (await open(6)).choice;
+  expect(stays.getAttribute("aria-checked")).toBe("false");
+  expect((await open(6, true)).choice.getAttribute("aria-checked")).toBe("true");
+});
+
 it("an experiment of others is not shown", async () => {
   const { maya, made } = await withPast();
   const nobody = "0198c0de-0000-7000-8000-000000000000";
