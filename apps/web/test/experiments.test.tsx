@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { appRouter } from "@standings/api";
-import { authenticate, goLive, listExperiments, takeLooks } from "@standings/services";
+import { authenticate, createExperiment, goLive, listExperiments, takeLooks } from "@standings/services";
 import {
   addMadeWeeks,
   addTrackedBrand,
+  experimentOf,
   GOLDEN,
   inWeek,
   signUp,
@@ -98,6 +99,27 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   await expectAccessible();
 });
 
+it("a frozen plan is made public before anybody has looked", async () => {
+  const { maya, request, made } = await withPast();
+  const { brandId } = made;
+  const { id: experimentId } = await createExperiment(request, { brandId, ...experimentOf(made) });
+  const page = `/brands/${brandId}?tab=experiments&experiment=${experimentId}`;
+  const user = await openPage(services, page, maya);
+  await user.click(await screen.findByRole("button", { name: "Freeze the saved plan" }));
+  await user.click(await screen.findByRole("button", { name: "Link for reading" }));
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  const { textContent: url } = await screen.findByText(/\/shared\/experiment-/);
+  await openPage(services, new URL(url ?? "").pathname);
+  await screen.findByText(
+    "Nothing has been looked at: the first look is taken after 4 counted visits. 1 action has yet to go live.",
+  );
+  const frozen = await findRegion("The plan, as it was frozen");
+  frozen.getByText(/^[0-9a-f]{64}$/);
+  frozen.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d UTC$/);
+  frozen.getByText(/^Compared with: “Best tool number 6”, /);
+  await expectAccessible();
+});
+
 it("a brand with too few prompts is told so, and each field says what it lacks", async () => {
   const maya = await signUp(services);
   const request = await authenticate(services.guest, `Bearer ${maya.token}`);
@@ -145,6 +167,42 @@ it("what a plan could see is asked once its words are typed, not at each key", a
   }
   await expect.poll(async () => (await lastInput())?.actions[0]?.address, { timeout: 60_000 }).toBe(address);
   expect(plans.mock.calls.length).toBeLessThan(address.length);
+});
+
+it("a draw is chosen from six actions on, unless its owner chose otherwise", async () => {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const { brandId, promptIds } = await addTrackedBrand(services, { request });
+  const wish = { brandId, market: null, outcome: "score", lag: 1, looks: 1, worth: null } as const;
+  const draft = (actions: number, isDrawn: boolean) =>
+    createExperiment(request, {
+      ...{ ...wish, name: "Pages", controls: [], isDrawn, startsOn: new Date().toISOString().slice(0, 10) },
+      actions: promptIds.slice(0, actions).map((id) => ({ address: `Page ${id}`, promptIds: [id] })),
+    });
+  const open = async (actions: number, isDrawn = false) => {
+    const { id } = await draft(actions, isDrawn);
+    const user = await openPage(services, `/brands/${brandId}?tab=experiments&experiment=${id}`, maya);
+    return { user, choice: await screen.findByRole("switch", { name: "Draw the dates" }) };
+  };
+  const { user, choice } = await open(5);
+  expect([choice.getAttribute("aria-checked"), choice.hasAttribute("disabled")]).toEqual(["false", true]);
+  screen.getByText(/A draw needs 6 actions that are aimed at prompts: 1 more\.$/);
+  await findRegion("Controls");
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Add an action" }));
+  await user.type(screen.getAllByLabelText(/^What is published/).at(-1) ?? choice, "Page 6");
+  const [, , , , , last = choice] = screen.getAllByRole("group", { name: /^Prompts that it is aimed at/ });
+  await user.click(within(last).getByRole("checkbox", { name: "Best tool number 5" }));
+  expect([choice.getAttribute("aria-checked"), choice.hasAttribute("disabled")]).toEqual(["true", false]);
+  expect(screen.queryByRole("region", { name: "Controls" })).toBeNull();
+  await expectAccessible();
+  await user.click(choice);
+  await findRegion("Controls");
+  await user.click(screen.getByRole("button", { name: "Add an action" }));
+  expect(choice.getAttribute("aria-checked")).toBe("false");
+  const stays = (await open(6)).choice;
+  expect(stays.getAttribute("aria-checked")).toBe("false");
+  expect((await open(6, true)).choice.getAttribute("aria-checked")).toBe("true");
 });
 
 it("an experiment of others is not shown", async () => {

@@ -17,6 +17,7 @@ const SERVER_ERRORS = {
   EXPERIMENT_INVALID: { status: 400, message: "Please check the plan of the experiment" },
   EXPERIMENT_UNANSWERABLE: { status: 400, message: "This plan can’t be answered" },
   EXPERIMENT_FROZEN: { status: 409, message: "This plan is frozen: nothing in it can change" },
+  EXPERIMENT_NOT_FROZEN: { status: 409, message: "This plan is not frozen yet: it can still change" },
   EXPERIMENT_NOT_RUNNING: { status: 409, message: "This experiment is not running" },
   EXPERIMENT_HAS_BEGUN: { status: 409, message: "An action is live: this experiment can only be stopped" },
   TOO_MANY_EXPERIMENTS: { status: 400, message: `A brand has ${MAX_EXPERIMENTS} experiments at most` },

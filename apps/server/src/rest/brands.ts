@@ -270,11 +270,11 @@ function linkCalls({ session }: BrandCalls): void {
 
   session.post(
     "/:id/links",
-    "Makes a link under which anybody reads a brand's overview, or the looks at an experiment",
+    "Makes a link under which anybody reads a brand's overview, or a frozen plan with its looks",
     {
       body: newLinkSchema.omit({ brandId: true }),
       creates: newLink,
-      errors: ["BRAND_NOT_FOUND", "EXPERIMENT_NOT_FOUND", "LOOK_NOT_FOUND", "TOO_MANY_LINKS"],
+      errors: ["BRAND_NOT_FOUND", "EXPERIMENT_NOT_FOUND", "EXPERIMENT_NOT_FROZEN", "TOO_MANY_LINKS"],
     },
     (caller, { id: brandId, ...link }) => createLink(caller, { brandId, ...link }),
   );

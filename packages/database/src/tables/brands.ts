@@ -405,7 +405,7 @@ export interface BrandNotesTable {
   created_at: Generated<Date>;
 }
 
-/** An address under which strangers read a brand's overview, or the looks at one of its experiments. */
+/** An address under which strangers read a brand's overview, or one of its experiments. */
 export interface BrandLinksTable {
   id: string;
   brand_id: string;

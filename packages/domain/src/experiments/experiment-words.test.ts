@@ -4,6 +4,7 @@ import type { AnsweredLook, ExperimentLook, ExperimentPlan, LookFacts, Unanswere
 import { decidingLook, pageOf, UNANSWERED } from "./experiment.ts";
 import {
   doneSentences,
+  earlierDrawTexts,
   effectRange,
   effectText,
   experimentSentence,
@@ -11,6 +12,7 @@ import {
   forecastSentences,
   lookNotes,
   lookWords,
+  planFacts,
   signedPoints,
 } from "./experiment-words.ts";
 
@@ -240,6 +242,25 @@ it("what was published says what was done, when its page answered, and who cited
   expect(["hubspot.com/compare", "http://attio.com/x", "A talk", "ftp://attio.com", "x"].map(pageOf)).toEqual(
     [new URL("https://hubspot.com/compare"), new URL("http://attio.com/x"), null, null, null],
   );
+});
+
+it("a draw says which draws of the same actions were before it", () => {
+  const waves = [
+    { startsOn: "2026-03-09", addresses: ["Page 2", "Page 1"] },
+    { startsOn: "2026-05-04", addresses: ["Page 3"] },
+  ];
+  const draw = { experimentId: "a", frozenAt: "2026-03-03T10:00:00Z", state: "abandoned" as const, waves };
+  const earlierDraws = [draw, { ...draw, frozenAt: "2026-03-04T10:00:00Z", state: "stopped" as const }];
+  const texts = earlierDrawTexts({ earlierDraws });
+  expect(texts[0]).toBe("These actions were drawn before: on 3 March (abandoned) and 4 March (stopped).");
+  expect(texts[1]).toBe("Drawn on 3 March: Page 2 and Page 1 on 9 March; Page 3 on 4 May.");
+  const facts = planFacts({ ...TOLD, sha256: "a", earlierDraws, progress: null });
+  expect(facts.at(-1)).toEqual({
+    name: "Drawn before",
+    text: "on 3 March (abandoned) and 4 March (stopped)",
+  });
+  expect(facts).toContainEqual({ name: "Frozen", text: "3 March 2026 at 10:00 UTC" });
+  expect(earlierDrawTexts({ earlierDraws: [] })).toEqual([]);
 });
 
 it("a plan says what it could see, or why it can't be answered", () => {

@@ -75,6 +75,12 @@ export function effectText({ value, range }: PointEffect): string {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
+/** "3 March 2026 at 10:15 UTC". */
+const MOMENT = new Intl.DateTimeFormat("en-GB", {
+  ...{ day: "numeric", month: "long", year: "numeric" },
+  ...{ hour: "2-digit", minute: "2-digit", timeZone: "UTC", timeZoneName: "short" },
+});
+
 /** "12 May". */
 export function dayText(day: string): string {
   return DAY.format(new Date(day));
@@ -287,6 +293,16 @@ export function experimentSentence(
   return `No figure${when}: an earlier one would mostly show chance.`;
 }
 
+/** Of a frozen plan that nobody has looked at; null where somebody has, or nobody will. */
+export function beforeFirstLook({
+  plan,
+  state,
+  looks,
+}: Pick<ExperimentRecord, "plan" | "state" | "looks">): string | null {
+  if (state !== "running" || looks.length > 0) return null;
+  return `Nothing has been looked at: the first look is taken ${looksText(plan.looks.slice(0, 1))}.`;
+}
+
 /** What an experiment says beyond its looks: that it waits, or was stopped before one decided; null where a look says all. */
 export function sentenceBesideLooks(experiment: Parameters<typeof experimentSentence>[0]): string | null {
   const sentence = experimentSentence(experiment);
@@ -340,17 +356,44 @@ export function doneSentences(
   ];
 }
 
+/** Other draws of the same actions, with who was to go live when; none where nothing was drawn before. */
+export function earlierDrawTexts({ earlierDraws }: Pick<ExperimentRecord, "earlierDraws">): string[] {
+  if (earlierDraws.length === 0) return [];
+  return [
+    `These actions were drawn before: ${drawDays(earlierDraws)}.`,
+    ...earlierDraws.map(({ frozenAt, waves }) => {
+      const dates = waves.map(
+        ({ startsOn, addresses }) => `${joined([...addresses])} on ${dayText(startsOn)}`,
+      );
+      return `Drawn on ${dayText(frozenAt.slice(0, 10))}: ${dates.join("; ")}.`;
+    }),
+  ];
+}
+
+/** "on 3 March (abandoned) and 10 March (stopped)". */
+function drawDays(draws: ExperimentRecord["earlierDraws"]): string {
+  const days = draws.map(
+    ({ frozenAt, state }) => `${dayText(frozenAt.slice(0, 10))} (${STATE_NAMES[state].toLowerCase()})`,
+  );
+  return `on ${joined(days)}`;
+}
+
 /** The frozen plan, fact by fact. */
 export function planFacts({
   plan,
   sha256,
   frozenAt,
+  earlierDraws,
   progress,
-}: Pick<ExperimentRecord, "plan" | "sha256" | "frozenAt" | "progress">): { name: string; text: string }[] {
+}: Pick<ExperimentRecord, "plan" | "sha256" | "frozenAt" | "earlierDraws" | "progress">): {
+  name: string;
+  text: string;
+}[] {
   return [
     { name: "Outcome", text: OUTCOME_NAMES[plan.outcome] },
     { name: "A change worth knowing", text: plan.worth === null ? "" : worthText(plan.worth) },
     { name: "Not counted after the last go-live", text: plural(plan.lag, "visit") },
+    { name: "First day live", text: plan.isDrawn ? "" : dayText(plan.startsOn) },
     { name: "Looks", text: looksText(plan.looks) },
     { name: "Next look", text: progress?.nextLookOn ? dayText(progress.nextLookOn) : "" },
     {
@@ -358,9 +401,10 @@ export function planFacts({
       text: progress && progress.needed > 0 ? `${progress.counted} of ${progress.needed}` : "",
     },
     { name: "Controls", text: plan.isDrawn ? "" : String(plan.controls.length) },
-    { name: "Frozen", text: frozenAt === null ? "" : dayText(frozenAt.slice(0, 10)) },
+    { name: "Frozen", text: frozenAt === null ? "" : MOMENT.format(new Date(frozenAt)) },
     { name: "SHA-256", text: sha256 ?? "" },
     { name: "Drawn from", text: plan.drawing?.entropy ?? "" },
+    { name: "Drawn before", text: earlierDraws.length === 0 ? "" : drawDays(earlierDraws) },
   ].filter(({ text }) => text !== "");
 }
 

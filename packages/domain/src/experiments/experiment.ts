@@ -145,6 +145,15 @@ export interface PlannedExperiment {
   readonly forecast: ExperimentForecast;
 }
 
+/** A frozen plan of the same brand that drew dates for the same actions before. */
+export interface EarlierDraw {
+  readonly experimentId: string;
+  /** ISO 8601. */
+  readonly frozenAt: string;
+  readonly state: ExperimentState;
+  readonly waves: readonly { readonly startsOn: string; readonly addresses: readonly string[] }[];
+}
+
 /** What was done: an action went live. */
 export interface LiveAction {
   readonly actionId: string;
@@ -334,6 +343,8 @@ export interface ExperimentRecord {
   readonly prompts: readonly { readonly id: string; readonly prompt: string }[];
   /** What it could see, as it was told when it was frozen; null before. */
   readonly forecast: ExperimentForecast | null;
+  /** Where dates are drawn: other draws of the same actions before this one, abandoned ones too, the oldest first. */
+  readonly earlierDraws: readonly EarlierDraw[];
   readonly live: readonly LiveAction[];
   /** Of the actions that have an address, in the order of the plan; none before it is frozen. */
   readonly exposure: readonly ActionExposure[];
@@ -347,7 +358,7 @@ export interface ExperimentRecord {
 /** What tokens of links to experiments begin with: a page knows by it what it shows. */
 export const EXPERIMENT_LINK = "experiment-";
 
-/** An experiment as whoever has a link to it sees it: looks that were taken, no progress to the next. */
+/** A frozen plan as whoever has a link to it sees it: with the looks that were taken, and no progress to the next. */
 export interface SharedExperiment {
   readonly brand: { readonly name: string; readonly domain: string };
   readonly experiment: ExperimentRecord;
@@ -377,6 +388,14 @@ export function pageOf(address: string): URL | null {
   const hasScheme = address.includes("://");
   if (hasScheme && !/^https?:/iu.test(address)) return null;
   return URL.parse(hasScheme ? address : `https://${address}`);
+}
+
+/** The same for plans that publish the same for the same prompts, in any order. */
+export function actionsKey({ actions }: Pick<ExperimentPlan, "actions">): string {
+  const keys = actions.map(({ address, promptIds }) =>
+    JSON.stringify([pageOf(address)?.href ?? address.toLowerCase(), promptIds.toSorted()]),
+  );
+  return keys.sort().join("\n");
 }
 
 /** Ids of all prompts that actions of a plan are aimed at. */

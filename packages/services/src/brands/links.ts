@@ -38,9 +38,9 @@ export interface NewLink extends OfBrand {
 }
 
 /**
- * Makes an address under which anybody reads the overview of a brand of the viewer, or the looks that were taken at one of its
- * experiments, until it expires or is revoked. It is told once: it is stored as a hash. Throws BRAND_NOT_FOUND,
- * EXPERIMENT_NOT_FOUND, LOOK_NOT_FOUND before the first look at the experiment, or TOO_MANY_LINKS.
+ * Makes an address under which anybody reads the overview of a brand of the viewer, or the frozen plan of one of its experiments
+ * with the looks that were taken, until it expires or is revoked. It is told once: it is stored as a hash. Throws BRAND_NOT_FOUND,
+ * EXPERIMENT_NOT_FOUND, EXPERIMENT_NOT_FROZEN, or TOO_MANY_LINKS.
  */
 export async function createLink(
   request: ServiceRequest,
@@ -51,7 +51,7 @@ export async function createLink(
   const isOfExperiment = experimentId !== null && experimentId !== undefined;
   if (isOfExperiment) {
     const { experiment } = await findExperiment(services.db, viewer.userId, { brandId, experimentId });
-    if (experiment.looks.length === 0) throw new ServiceError("LOOK_NOT_FOUND");
+    if (experiment.state === "draft") throw new ServiceError("EXPERIMENT_NOT_FROZEN");
   }
   await limitLinks(services.db, brand.id);
   const kind = isOfExperiment ? EXPERIMENT_LINK : "";
@@ -176,7 +176,7 @@ export async function getSharedBrand(
   };
 }
 
-/** The looks at an experiment as whoever has a link sees them. Throws LINK_NOT_FOUND, also for one that was revoked or has expired. */
+/** A frozen plan with its looks as whoever has a link sees them. Throws LINK_NOT_FOUND, also for one that was revoked or has expired. */
 export async function getSharedExperiment(
   request: ServiceRequest,
   { token }: { readonly token: string },

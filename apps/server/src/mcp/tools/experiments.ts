@@ -2,6 +2,7 @@ import { planExperimentSchema, text } from "@standings/api";
 import {
   dayText,
   decidingLook,
+  earlierDrawTexts,
   experimentPath,
   experimentSentence,
   exposureSentences,
@@ -65,6 +66,7 @@ export const experimentTools = (): Tool[] => [
         market: plan.market,
         frozen_at: frozenAt,
         plan_sha256: sha256,
+        drawn_before: earlierDrawTexts(record),
         live,
         pages,
       };

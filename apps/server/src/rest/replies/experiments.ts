@@ -114,6 +114,16 @@ export const experiment = z
     endedAt: isoTime.nullable(),
     prompts: z.array(z.object({ id: z.string(), prompt: z.string() })),
     forecast: forecast.nullable(),
+    earlierDraws: z
+      .array(
+        z.object({
+          experimentId: z.string(),
+          frozenAt: isoTime,
+          state,
+          waves: z.array(z.object({ startsOn: day, addresses: z.array(z.string()) })),
+        }),
+      )
+      .describe("Where dates are drawn: other draws of the same actions before, abandoned ones too"),
     live: z.array(z.object({ actionId: z.string(), address: z.string(), liveOn: day, toldAt: isoTime })),
     exposure: z
       .array(

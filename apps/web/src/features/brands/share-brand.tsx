@@ -68,7 +68,7 @@ const PERIODS: Readonly<Record<(typeof LINK_DAYS)[number], string>> = {
 
 interface LinksProps {
   readonly brand: BrandRecord;
-  /** Whose looks the links show; left out: the overview. */
+  /** Whose plan and looks the links show; left out: the overview. */
   readonly experiment?: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
@@ -97,8 +97,10 @@ export function LinksDialog({ brand, experiment, onClose }: LinksProps) {
         </div>
         <p className="text-pretty wrap-anywhere text-ink-2">
           Whoever has the link sees{" "}
-          {experiment ? `the looks at “${experiment.name}”` : `the overview of ${brand.name}`}, without an
-          account. They can change nothing.
+          {experiment
+            ? `the frozen plan of “${experiment.name}” and its looks`
+            : `the overview of ${brand.name}`}
+          , without an account. They can change nothing.
         </p>
         {url === null ? (
           <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -24,7 +24,7 @@ const SharedExperiment = lazy(() =>
   import("./experiments/shared-experiment.tsx").then((module) => ({ default: module.SharedExperiment })),
 );
 
-/** `/shared/{token}`: a brand's overview, or the looks at an experiment, for whoever has the link. */
+/** `/shared/{token}`: a brand's overview, or an experiment, for whoever has the link. */
 export function SharedBrandPage() {
   const { token } = route.useParams();
   if (!token.startsWith(EXPERIMENT_LINK)) return <SharedOverview token={token} />;
@@ -41,7 +41,7 @@ function SharedOverview({ token }: { readonly token: string }) {
   const filters = toFilters(search);
   const shared = trpc.brands.shared.useQuery(
     { token, ...filters },
-    { placeholderData: keepPreviousData, retry: false },
+    { placeholderData: keepPreviousData, retry: false, meta: { isPublic: true } },
   );
   const { data, isError, error, refetch } = shared;
   if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { IDENTITY_VERSION } from "@standings/domain";
+import { earlierDrawTexts, IDENTITY_VERSION } from "@standings/domain";
 import { drawOrder } from "@standings/statistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,6 +18,7 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import { addWeather } from "../../../test/weather.ts";
 import { exportAccount } from "../../account/export-account.ts";
 import { removePrompt } from "../change-brand.ts";
+import { createLink, getSharedExperiment } from "../links.ts";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
 import { changeExperiment, createExperiment, deleteExperiment, type NamedWish } from "./change-experiment.ts";
 import { freezeExperiment, toJson } from "./freeze-experiment.ts";
@@ -112,6 +113,8 @@ describe("a look", () => {
   it("tells nothing of the effect before, through any verb, whatever was answered", async () => {
     const { maya, made, of, weeks, tellLive } = await begin({ looks: 2 });
     await tellLive();
+    const { url } = await createLink(maya.request, { ...of, days: 7 });
+    const token = new URL(url).pathname.split("/").at(-1) ?? "";
     const documents = async () => {
       const { progress, ...record } = await getExperiment(maya.request, of);
       const { brands } = await exportAccount(maya.request);
@@ -124,6 +127,7 @@ describe("a look", () => {
           { ...exported, progress: null },
           (await listExperiments(maya.request, of)).map(({ sentence: _, ...row }) => row),
           await planExperiment(maya.request, { brandId: of.brandId, ...plan }),
+          await getSharedExperiment(services.guest, { token }),
         ]),
       };
     };
@@ -498,6 +502,69 @@ describe("drawn dates", () => {
       state: "ended",
       looks: [{ result: { kind: "answered", verdict: "rose", chance: { draws: 70 }, readings: null } }],
     });
+  });
+
+  it("are told beside every later draw of the same actions, also of an abandoned plan, in any order", async () => {
+    const { maya, made, of, frozen } = await beginExperiment(
+      services,
+      { isDrawn: true, lag: 1 },
+      16,
+      (promptIds) =>
+        EIGHT.map((nth) => ({
+          address: `hubspot.com/${nth}`,
+          promptIds: promptIds.slice(2 * nth, 2 * nth + 2),
+        })),
+    );
+    expect(frozen.earlierDraws).toEqual([]);
+    const actions = frozen.plan.actions.map(({ address, promptIds }) => ({
+      address: `https://${address}`,
+      promptIds: promptIds.toReversed(),
+    }));
+    const save = async (changes: Partial<NamedWish>) => {
+      const wish = { ...experimentOf(made, { isDrawn: true, lag: 1, controls: [] }), ...changes };
+      const { id: experimentId } = await createExperiment(maya.request, { brandId: of.brandId, ...wish });
+      return { brandId: of.brandId, experimentId };
+    };
+    await abandonExperiment(maya.request, of);
+    const again = await save({ actions: actions.toReversed() });
+    const waves = frozen.plan.drawing?.waves.map(({ startsOn, actionIds }) => ({
+      startsOn,
+      addresses: actionIds.map((id) => frozen.plan.actions.find((one) => one.id === id)?.address),
+    }));
+    const first = {
+      ...{ experimentId: of.experimentId, state: "abandoned" as const, waves },
+      frozenAt: frozen.frozenAt ?? "",
+    };
+    expect(await getExperiment(maya.request, again)).toMatchObject({ state: "draft", earlierDraws: [first] });
+    const second = await freezeExperiment(maya.request, again);
+    expect(second.earlierDraws).toEqual([first]);
+    const { url } = await createLink(maya.request, { ...again, days: 7 });
+    const token = new URL(url).pathname.split("/").at(-1) ?? "";
+    const { experiment: shared } = await getSharedExperiment(services.guest, { token });
+    expect(shared.earlierDraws).toEqual([first]);
+    expect(earlierDrawTexts(shared)[0]).toMatch(
+      /^These actions were drawn before: on \d+ \w+ \(abandoned\)\.$/,
+    );
+    expect((await getExperiment(maya.request, of)).earlierDraws).toEqual([]);
+
+    await abandonExperiment(maya.request, again);
+    const [one, two, ...others] = actions;
+    const swapped = [
+      { address: one?.address ?? "", promptIds: two?.promptIds ?? [] },
+      { address: two?.address ?? "", promptIds: one?.promptIds ?? [] },
+    ];
+    const different: Partial<NamedWish>[] = [
+      { actions: [...others, ...swapped] },
+      { actions: actions.slice(1) },
+      { actions, isDrawn: false },
+    ];
+    for (const changes of different)
+      expect((await getExperiment(maya.request, await save(changes))).earlierDraws).toEqual([]);
+    const third = await freezeExperiment(maya.request, await save({ actions }));
+    expect(third.earlierDraws.map(({ experimentId }) => experimentId)).toEqual([
+      of.experimentId,
+      again.experimentId,
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Brand, Connection, Experiment } from "@standings/database";
 import {
+  actionsKey,
   decidingLook,
+  type EarlierDraw,
   type ExperimentProgress,
   type ExperimentRecord,
   type ExperimentSummary,
@@ -102,12 +104,39 @@ export async function readExperimentRecord(
     endedAt: experiment.ended_at?.toISOString() ?? null,
     prompts,
     forecast: experiment.forecast,
+    earlierDraws: plan.isDrawn ? await readEarlierDraws(db, experiment) : [],
     live,
     exposure: state === "draft" ? [] : await readExposure(db, experiment.id, pagesOf(plan, live)),
     progress: state === "running" && now ? await progressOf(db, { brand, experiment, live, now }) : null,
     looks,
     marketMoves: await readMarketMoves(db, experiment),
   };
+}
+
+/** Frozen plans that drew dates for the same actions: before it was frozen itself, or at all. */
+async function readEarlierDraws(
+  db: Connection,
+  { id, brand_id, plan, frozen_at }: Experiment,
+): Promise<EarlierDraw[]> {
+  const rows = await db
+    .selectFrom("experiments")
+    .select(["id", "plan", "state", "frozen_at"])
+    .where("brand_id", "=", brand_id)
+    .where("id", "<>", id)
+    .where("frozen_at", "is not", null)
+    .where((eb) => (frozen_at ? eb("frozen_at", "<", frozen_at) : eb.lit(true)))
+    .orderBy("frozen_at")
+    .execute();
+  const key = actionsKey(plan);
+  return rows.flatMap(({ id: experimentId, plan: drawn, state, frozen_at: frozenAt }) => {
+    const { actions, drawing } = drawn;
+    if (!drawing || !frozenAt || actionsKey(drawn) !== key) return [];
+    const waves = drawing.waves.map(({ startsOn, actionIds }) => ({
+      startsOn,
+      addresses: actionIds.flatMap((one) => actions.find((action) => action.id === one)?.address ?? []),
+    }));
+    return [{ experimentId, frozenAt: frozenAt.toISOString(), state, waves }];
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type BrandRecord,
   doneSentences,
   type ExperimentRecord,
+  earlierDrawTexts,
   exposureSentences,
   forecastSentences,
   planFacts,
@@ -60,7 +61,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
           <Badge tone="line">{STATE_NAMES[data.state]}</Badge>
         </h2>
         {beside !== null && <p className="pt-1.5 text-pretty text-ink-2">{beside}</p>}
-        {data.looks.length > 0 && <ShareLooks brand={brand} experiment={data} />}
+        {data.state !== "draft" && <ShareExperiment brand={brand} experiment={data} />}
       </div>
       {data.looks.toReversed().map((look) => (
         <LookView key={look.number} experiment={data} look={look} isOwner />
@@ -68,6 +69,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
       {data.state === "draft" ? (
         <>
           <PlanForm brand={brand} market={null} draft={data} onSaved={onShow} />
+          <EarlierDraws experiment={data} />
           <Ways experiment={data} onGone={() => onShow(undefined)} />
         </>
       ) : (
@@ -91,8 +93,8 @@ interface DoneProps {
   readonly isOwner: boolean;
 }
 
-/** Hands the looks on as a link for reading. */
-function ShareLooks({ brand, experiment: { id, name } }: ExperimentOf) {
+/** Hands the frozen plan on, with its looks, as a link for reading. */
+function ShareExperiment({ brand, experiment: { id, name } }: ExperimentOf) {
   const [isLinking, setLinking] = useState(false);
   return (
     <div className="pt-3">
@@ -171,7 +173,8 @@ function GoLive({
 
 /** The frozen plan, in the words that it was frozen with. */
 export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) {
-  const { plan, forecast } = experiment;
+  const { plan, forecast, prompts } = experiment;
+  const controls = prompts.filter(({ id }) => plan.controls.includes(id));
   return (
     <TitledSection title="The plan, as it was frozen" size="lg" heading="pb-2">
       <dl className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-x-4 text-sm`}>
@@ -182,6 +185,12 @@ export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) 
           </div>
         ))}
       </dl>
+      {controls.length > 0 && (
+        <p className="pt-3 text-sm wrap-anywhere text-ink-2">
+          Compared with: {controls.map(({ prompt }) => `“${prompt}”`).join(", ")}
+        </p>
+      )}
+      <EarlierDraws experiment={experiment} />
       {forecast && (
         <p className="pt-3 text-sm text-pretty text-ink-2">
           {forecastSentences(forecast, plan.worth).join(" ")}
@@ -189,6 +198,15 @@ export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) 
       )}
     </TitledSection>
   );
+}
+
+/** Draws of the same actions before: who draws until the order pleases is seen. */
+function EarlierDraws({ experiment }: { readonly experiment: ExperimentRecord }) {
+  return earlierDrawTexts(experiment).map((text) => (
+    <p key={text} className="pt-3 text-sm wrap-anywhere text-ink-2">
+      {text}
+    </p>
+  ));
 }
 
 /** What can be done with a plan that has not ended. */

@@ -59,7 +59,7 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   const [startsOn, setStartsOn] = useState(() => plan?.startsOn ?? dayIn(brand.timeZone, 7));
   const [lag, setLag] = useState(plan?.lag ?? DEFAULT_LAG);
   const [looks, setLooks] = useState(plan && plan.looks.length > 1 ? 2 : 1);
-  const [isDrawn, setDrawn] = useState(plan?.isDrawn ?? false);
+  const [drawChoice, setDrawn] = useState(() => choiceOf(plan));
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,6 +74,10 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
       : readMarket(market);
   const tracked = promptsIn(brand.prompts, shown);
   const prompts = tracked.filter(({ kind }) => kind === "open");
+  const begun = actions.filter(({ promptIds }) => promptIds.length > 0);
+  // A draw is offered first: alone it is exact.
+  const canDraw = begun.length >= LEAST_ACTIONS_DRAWN;
+  const isDrawn = canDraw && (drawChoice ?? true);
   const needed = isDrawn ? LEAST_ACTIONS_DRAWN : 2 * LEAST_GROUP;
   const isShort = prompts.length < needed;
   const aimed = new Set(actions.flatMap(({ promptIds }) => promptIds));
@@ -84,7 +88,6 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
     worth: worth === "" ? null : Number(worth),
     ...{ startsOn, lag, looks, isDrawn, outcome: plan?.outcome ?? ("score" as const) },
   };
-  const begun = actions.filter(({ promptIds }) => promptIds.length > 0);
   const tried = begun.map((one) => ({ ...one, promptIds: [...one.promptIds], address: one.address || "?" }));
   const asked = { ...wish, actions: tried };
   const [, isSettled] = useDebounced(JSON.stringify(asked), WAIT_MS);
@@ -133,7 +136,7 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
         <Actions {...{ actions, prompts, lacks }} onChange={setActions} />
-        <Switch label="Draw the dates, for six actions or more" checked={isDrawn} onChange={setDrawn} />
+        <DrawChoice {...{ isDrawn, begun: begun.length }} onChange={setDrawn} />
         {!isDrawn && (
           <TitledSection title="Controls" size="lg" className="grid min-w-0 gap-3">
             <p className="text-sm text-pretty text-ink-2">
@@ -206,6 +209,37 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
           Save the plan
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** What the owner of a draft chose; null where there was nothing to choose. */
+function choiceOf(plan: ExperimentRecord["plan"] | undefined): boolean | null {
+  return plan && (plan.isDrawn || plan.actions.length >= LEAST_ACTIONS_DRAWN) ? plan.isDrawn : null;
+}
+
+interface DrawChoiceProps {
+  readonly isDrawn: boolean;
+  /** Actions that are aimed at a prompt. */
+  readonly begun: number;
+  readonly onChange: (isDrawn: boolean) => void;
+}
+
+function DrawChoice({ isDrawn, begun, onChange }: DrawChoiceProps) {
+  const missing = Math.max(0, LEAST_ACTIONS_DRAWN - begun);
+  const lacks = `A draw needs ${LEAST_ACTIONS_DRAWN} actions that are aimed at prompts: ${missing} more.`;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Switch
+        label="Draw the dates"
+        checked={isDrawn}
+        disabledReason={missing > 0 ? lacks : undefined}
+        onChange={onChange}
+      />
+      <p className="text-sm text-pretty text-ink-2">
+        Chance chooses which actions go live first. It takes 8 to 12 weeks, and alone is exact whatever
+        drifts. {missing > 0 ? lacks : !isDrawn && "Without it, the plan is compared with controls."}
+      </p>
     </div>
   );
 }

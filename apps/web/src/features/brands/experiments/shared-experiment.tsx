@@ -1,4 +1,4 @@
-import { STATE_NAMES, sentenceBesideLooks } from "@standings/domain";
+import { beforeFirstLook, STATE_NAMES, sentenceBesideLooks } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -7,13 +7,16 @@ import { SharedFailed, SharedLoading } from "../shared-states.tsx";
 import { Done, Plan } from "./experiment-view.tsx";
 import { LookView } from "./look-view.tsx";
 
-/** The looks at an experiment for whoever has the link: what they found, the plan, and what was done. */
+/** A frozen plan for whoever has the link: what its looks found, the plan, and what was done. */
 export function SharedExperiment({ token }: { readonly token: string }) {
-  const { data, isError, error, refetch } = trpc.experiments.shared.useQuery({ token }, { retry: false });
+  const { data, isError, error, refetch } = trpc.experiments.shared.useQuery(
+    { token },
+    { retry: false, meta: { isPublic: true } },
+  );
   if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SharedLoading />;
   const { brand, experiment, isSandbox } = data;
-  const beside = sentenceBesideLooks(experiment);
+  const said = [beforeFirstLook(experiment), sentenceBesideLooks(experiment)].filter((one) => one !== null);
   return (
     <PageFrame top="page">
       <div className="mb-8 flex min-w-0 items-center gap-4">
@@ -28,7 +31,7 @@ export function SharedExperiment({ token }: { readonly token: string }) {
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-        {beside !== null && <p className="text-pretty text-ink-2">{beside}</p>}
+        {said.length > 0 && <p className="text-pretty text-ink-2">{said.join(" ")}</p>}
         {experiment.looks.toReversed().map((look) => (
           <LookView key={look.number} experiment={experiment} look={look} isOwner={false} />
         ))}
