@@ -397,6 +397,16 @@ describe("facts and claims over REST", () => {
       answers: 2,
       aspects: [{ aspect: "price", praisedIn: 2 }],
     });
+    const told = async (query: string) => {
+      const { status, body } = await maya.get(`/brands/${own}/claims?${query}`);
+      return [status, body.claims?.length];
+    };
+    const today = visit.at.toISOString().slice(0, 10);
+    expect(await told(`verdict=false&from=${today}&to=${today}`)).toEqual([200, 1]);
+    expect(await told("verdict=true")).toEqual([200, 0]);
+    expect(await told("to=2026-01-01")).toEqual([200, 0]);
+    for (const bad of ["verdict=wrong", "from=yesterday", "from=2026-01-02&to=2026-01-01", "from=2024-01-01"])
+      expect(await told(bad)).toEqual([400, undefined]);
     expect((await maya.get(`/brands/${own}/praise?company=%00`)).status).toBe(400);
     expect((await maya.get(`/brands/${own}/praise?market=Germany`)).status).toBe(400);
     expect((await maya.get("/brands/nothing/praise")).status).toBe(404);

@@ -82,8 +82,12 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
 
   read.get(
     "/:id/claims",
-    "What answers of four weeks say of a brand or a competitor, held against its facts",
-    { query: claimsQuery, answers: brandClaims, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    "What answers of four weeks, or of chosen days, say of a brand or a competitor, held against its facts",
+    {
+      query: claimsQuery,
+      answers: brandClaims,
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "BRAND_INVALID"],
+    },
     (caller, { id: brandId, ...wanted }) => getClaims(caller, { brandId, ...wanted }),
   );
 

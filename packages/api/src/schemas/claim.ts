@@ -3,6 +3,7 @@ import {
   CLAIM_ATTRIBUTES,
   CLAIM_QUESTIONS,
   CLAIM_VERDICTS,
+  MAX_CLAIM_DAYS,
   MAX_FACT_ITEMS,
   MAX_FACTS,
   PRICE_PERIODS,
@@ -61,7 +62,15 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   /** Opinions about it alone. */
   aspect: z.enum(ASPECTS).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
+  verdict: z.enum(CLAIM_VERDICTS).nullable().default(null),
   asked: askedSchema,
+  from: daySchema
+    .nullable()
+    .default(null)
+    .meta({
+      description: `First day of the answers (UTC), ${MAX_CLAIM_DAYS} days at most; four weeks without it`,
+    }),
+  to: daySchema.nullable().default(null).meta({ description: "Last day of the answers; today without it" }),
 });
 /** Praise and blame of a company, beside another. */
 export const praiseSchema = ofMarketBrandSchema.extend({

@@ -62,6 +62,9 @@ export interface ClaimFilters extends OfMarket {
   readonly model: ModelId | null;
   readonly verdict: ClaimVerdict | null;
   readonly asked: ClaimQuestions;
+  /** First and last day of the answers, `YYYY-MM-DD` (UTC); null, both: the last four weeks. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** What answers to direct questions say of the brand, in no figure with others. */

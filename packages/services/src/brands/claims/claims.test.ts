@@ -2,6 +2,8 @@ import {
   asModelId,
   type BrandFacts,
   type ClaimFilters,
+  CODE_JUDGE,
+  type ColumnId,
   companyKeys,
   FACT_OLD_DAYS,
   type FactWish,
@@ -166,6 +168,47 @@ describe("a statement of an answer", () => {
     expect(await shown({ attribute: "founded" })).toEqual([1, 0]);
     expect(await shown({ model: asModelId("acme/silent") })).toEqual([0, 0]);
     expect(await shown({ company: "salesforce.com" })).toEqual([1, 0]);
+  });
+
+  it("is counted on the days that are chosen, with the readings, rates and labels of these alone", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const says = async (at: string, text: string, verdict: "false" | "true") => {
+      const made = await addMadeVisit(services, brandId, { at: new Date(at) });
+      const claimId = await addMadeClaim(services, brandId, { verdict, text });
+      for (const round of [1, 2]) await addMadeAnswer(services, made, { round, says: [{ claimId }] });
+      return { claimId, made };
+    };
+    const { claimId, made } = await says("2026-03-31T23:59:59Z", "dear", "false");
+    await says("2026-04-01T00:00:00Z", "good", "true");
+    await services.db
+      .insertInto("claim_labels")
+      .values({
+        ...{ claim_id: claimId, run_id: made.runId, column_id: `${GPT}_round1` as ColumnId, is_drawn: true },
+        ...{ judge: CODE_JUDGE, shown: "false", fact_ids: [], verdict: "false" },
+      })
+      .execute();
+    const shown = async (filters: Partial<ClaimFilters>) => {
+      const { read, claims, rate, queue } = await getClaims(maya.request, { brandId, ...filters });
+      return [read, claims.map(({ text }) => text), rate?.asJudged.value ?? null, queue.labels, queue.left];
+    };
+    const march = { from: "2026-03-31", to: "2026-03-31" };
+    expect(await shown(march)).toEqual([2, ["dear"], 1, 1, 0]);
+    expect(await shown({ to: "2026-04-01", from: "2026-04-01" })).toEqual([2, ["good"], 0, 0, 0]);
+    expect(await shown({ to: "2026-04-01" })).toEqual([4, expect.any(Array), 0.5, 1, 0]);
+    expect(await shown({ to: "2026-04-28" })).toEqual([2, ["good"], 0, 0, 0]);
+    expect(await shown({ to: "2026-04-01", verdict: "true" })).toEqual([4, ["good"], 0.5, 1, 0]);
+    const refused = (days: Partial<ClaimFilters>) => getClaims(maya.request, { brandId, ...days });
+    await expect(refused({ from: "2026-04-02", to: "2026-04-01" })).rejects.toMatchObject({
+      code: "BRAND_INVALID",
+      message: "The first day is after the last",
+    });
+    await expect(refused({ from: "2025-03-31", to: "2026-04-01" })).rejects.toMatchObject({
+      code: "BRAND_INVALID",
+      message: "Please choose 366 days at most",
+    });
+    const year = await getClaims(maya.request, { brandId, from: "2025-04-01", to: "2026-04-01" });
+    expect(year.read).toBe(4);
   });
 
   it("is an opinion about one thing, and is found by that; what is no opinion is not", async () => {

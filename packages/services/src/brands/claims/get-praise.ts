@@ -4,7 +4,7 @@ import {
   type BrandPraise,
   type ClaimFilters,
   companyKeys,
-  FIXED_LEVEL,
+  STEPWISE_LEVEL,
   MAX_CLAIM_COMPANIES,
 } from "@standings/domain";
 import { praiseOf } from "@standings/statistics";
@@ -46,7 +46,7 @@ export async function getPraise(
     arm,
     answers: countAnswers(own),
     against: rival === null || others === null ? null : { company: rival, answers: countAnswers(others) },
-    aspects: praiseOf(own, others, ASPECTS, FIXED_LEVEL).sort(
+    aspects: praiseOf(own, others, ASPECTS, STEPWISE_LEVEL).sort(
       (a, b) => b.praised.value - a.praised.value || b.blamed.value - a.blamed.value,
     ),
   };
