@@ -10,11 +10,11 @@ import {
   CODE_JUDGE,
   type DirectClaims,
   type Estimate,
-  STEPWISE_LEVEL,
   isWrong,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
   type ModelId,
+  STEPWISE_LEVEL,
   type StatementRecord,
 } from "@standings/domain";
 import { shareOfAnswers } from "@standings/statistics";

@@ -4,8 +4,8 @@ import {
   type BrandPraise,
   type ClaimFilters,
   companyKeys,
-  STEPWISE_LEVEL,
   MAX_CLAIM_COMPANIES,
+  STEPWISE_LEVEL,
 } from "@standings/domain";
 import { praiseOf } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";

@@ -5,10 +5,10 @@ import {
   type BrandClaims,
   type ClaimVerdict,
   type DirectClaims,
-  STEPWISE_LEVEL,
   isWrong,
   LEAST_ANSWERS,
   type ModelId,
+  STEPWISE_LEVEL,
   type WrongRate,
 } from "@standings/domain";
 import { type LabelCounts, rateOfWrong, sentimentOf } from "@standings/statistics";
