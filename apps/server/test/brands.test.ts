@@ -326,12 +326,17 @@ describe("facts and claims over REST", () => {
       value: { kind: "money", amount: 7, currency: "USD", period: "month", unit: null },
     };
     const added = await maya.post(`/brands/${brandId}/facts`, fact);
-    expect([added.status, added.body.version]).toEqual([201, 1]);
+    expect([added.status, added.body.version, added.body.facts[0].market]).toEqual([201, 1, null]);
     const [{ id }] = added.body.facts;
     expect((await maya.post(`/brands/${brandId}/facts/${id}/confirm`)).body.version).toBe(1);
     const ended = await maya.post(`/brands/${brandId}/facts/${id}/end`, { to: "2024-12-31" });
     expect(ended.body.facts).toMatchObject([{ state: "confirmed", to: "2024-12-31" }]);
     expect((await maya.post(`/brands/${brandId}/facts/${id}/end`, { to: "soon" })).status).toBe(400);
+    const nowhereAsked = await maya.post(`/brands/${brandId}/facts`, {
+      ...fact,
+      market: { country: "DE", language: "de" },
+    });
+    expect([nowhereAsked.status, nowhereAsked.body.error]).toEqual([400, ERRORS.INVALID_MARKET.message]);
     const bad = await maya.post(`/brands/${brandId}/facts`, { ...fact, attribute: "founded" });
     expect([bad.status, bad.body.error]).toEqual([400, "This attribute has no value of this kind"]);
     expect((await maya.post(`/brands/${brandId}/facts/${id}/reject`)).body).toMatchObject({

@@ -144,7 +144,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
     {
       body: factBody,
       creates: brandFacts,
-      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "TOO_MANY_FACTS"],
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "INVALID_MARKET", "TOO_MANY_FACTS"],
     },
     (caller, { id: brandId, ...fact }) => addFact(caller, { brandId, fact }),
   );

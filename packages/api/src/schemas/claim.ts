@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
 import { daySchema, text } from "./fields.ts";
+import { marketSchema } from "./search.ts";
 
 /** Longer than any of them may be; the verb says how long. */
 const TEXT_MAX = 1_000;
@@ -43,6 +44,9 @@ const factSchema = z.object({
   attribute: z.enum(CLAIM_ATTRIBUTES),
   subject: text(NAME_MAX).default(""),
   value: factValueSchema,
+  market: marketSchema.meta({
+    description: "Answers of this market alone are held against it; null: of all",
+  }),
   from: daySchema.nullable().default(null),
   to: daySchema.nullable().default(null),
 });

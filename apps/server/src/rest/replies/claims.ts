@@ -34,6 +34,7 @@ export const brandFacts = z.object({
         attribute,
         subject: z.string().describe("A plan or product; empty: the company itself"),
         value: factValueSchema,
+        market: market.describe("Answers of this market alone are held against it; null: of all"),
         from: day,
         to: day.describe("Last day that it held"),
         state: z.enum(FACT_STATES),
@@ -118,7 +119,7 @@ const sentiment = estimate.extend({
 export const brandClaims = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
   markets: z.array(market).describe("Those that can be asked for with `market`"),
-  hasFacts: z.boolean().describe("A fact is confirmed, without which nothing can be false"),
+  hasFacts: z.boolean().describe("A fact is confirmed that holds here, without which nothing can be false"),
   hasReader: z.boolean(),
   reading: z
     .int()

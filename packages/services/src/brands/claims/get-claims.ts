@@ -14,6 +14,7 @@ import {
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
   type ModelId,
+  marketCodeOf,
   STEPWISE_LEVEL,
   type StatementRecord,
 } from "@standings/domain";
@@ -80,6 +81,7 @@ export async function getClaims(
     .where("company", "=", company)
     .where("state", "=", "confirmed")
     .where("replaced_at", "is", null)
+    .where((eb) => eb.or([eb("market", "is", null), eb("market", "=", marketCodeOf(market))]))
     .limit(1)
     .executeTakeFirst();
   const wanted = readings.filter((row) => model === null || row.model === model);
