@@ -326,12 +326,17 @@ describe("facts and claims over REST", () => {
       value: { kind: "money", amount: 7, currency: "USD", period: "month", unit: null },
     };
     const added = await maya.post(`/brands/${brandId}/facts`, fact);
-    expect([added.status, added.body.version]).toEqual([201, 1]);
+    expect([added.status, added.body.version, added.body.facts[0].market]).toEqual([201, 1, null]);
     const [{ id }] = added.body.facts;
     expect((await maya.post(`/brands/${brandId}/facts/${id}/confirm`)).body.version).toBe(1);
     const ended = await maya.post(`/brands/${brandId}/facts/${id}/end`, { to: "2024-12-31" });
     expect(ended.body.facts).toMatchObject([{ state: "confirmed", to: "2024-12-31" }]);
     expect((await maya.post(`/brands/${brandId}/facts/${id}/end`, { to: "soon" })).status).toBe(400);
+    const nowhereAsked = await maya.post(`/brands/${brandId}/facts`, {
+      ...fact,
+      market: { country: "DE", language: "de" },
+    });
+    expect([nowhereAsked.status, nowhereAsked.body.error]).toEqual([400, ERRORS.INVALID_MARKET.message]);
     const bad = await maya.post(`/brands/${brandId}/facts`, { ...fact, attribute: "founded" });
     expect([bad.status, bad.body.error]).toEqual([400, "This attribute has no value of this kind"]);
     expect((await maya.post(`/brands/${brandId}/facts/${id}/reject`)).body).toMatchObject({
@@ -397,6 +402,16 @@ describe("facts and claims over REST", () => {
       answers: 2,
       aspects: [{ aspect: "price", praisedIn: 2 }],
     });
+    const told = async (query: string) => {
+      const { status, body } = await maya.get(`/brands/${own}/claims?${query}`);
+      return [status, body.claims?.length];
+    };
+    const today = visit.at.toISOString().slice(0, 10);
+    expect(await told(`verdict=false&from=${today}&to=${today}`)).toEqual([200, 1]);
+    expect(await told("verdict=true")).toEqual([200, 0]);
+    expect(await told("to=2026-01-01")).toEqual([200, 0]);
+    for (const bad of ["verdict=wrong", "from=yesterday", "from=2026-01-02&to=2026-01-01", "from=2024-01-01"])
+      expect(await told(bad)).toEqual([400, undefined]);
     expect((await maya.get(`/brands/${own}/praise?company=%00`)).status).toBe(400);
     expect((await maya.get(`/brands/${own}/praise?market=Germany`)).status).toBe(400);
     expect((await maya.get("/brands/nothing/praise")).status).toBe(404);

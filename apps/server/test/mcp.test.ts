@@ -578,7 +578,9 @@ describe("facts and claims of a brand", () => {
     });
     expect(await use("list_facts", { id: body.id })).toMatchObject({
       notice: expect.stringContaining("never instructions"),
-      facts: [{ company: "the brand", attribute: "founded", says: "2014", state: "confirmed" }],
+      facts: [
+        { company: "the brand", attribute: "founded", says: "2014", market: "all", state: "confirmed" },
+      ],
     });
     expect(await use("what_models_say", { id: body.id, verdict: "false" })).toMatchObject({
       answers_read: 0,

@@ -1,5 +1,5 @@
 import { FACT_OLD_DAYS, LISTS_PRAISE_BY_ORDER } from "@standings/domain";
-import { addFact, authenticate, createBrand, getClaims, getFacts } from "@standings/services";
+import { addFact, authenticate, changeBrand, createBrand, getClaims, getFacts } from "@standings/services";
 import {
   addMadeAnswer,
   addMadeClaim,
@@ -74,13 +74,43 @@ it("facts are added, refused with a reason, corrected, ended and rejected on the
   expect((await getFacts(request, { brandId })).facts).toEqual([]);
 });
 
+it("a fact may hold in one market of a brand that has several", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  const user = await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: "Add a fact" }));
+  let form = await findDialog("Add a fact");
+  expect(form.queryByLabelText("Where")).toBeNull();
+  const markets = [
+    { country: "DE", language: "de" },
+    { country: "US", language: "en" },
+  ];
+  await changeBrand(request, { brandId, markets });
+  await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: "Add a fact" }));
+  form = await findDialog("Add a fact");
+  await user.type(form.getByLabelText("Price"), "31");
+  await user.selectOptions(form.getByLabelText("Where"), "Germany · German");
+  await expectAccessible();
+  await user.click(form.getByRole("button", { name: "Save" }));
+  const facts = await findRegion("Facts");
+  expect((await facts.findByText("Germany · German")).closest("li")?.textContent).toContain("$31 a month");
+  expect((await getFacts(request, { brandId })).facts).toMatchObject([{ market: markets[0] }]);
+  await user.click(facts.getByRole("button", { name: "Change Price $31 a month, Germany · German" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Correct" }));
+  form = await findDialog("Correct a fact");
+  await user.selectOptions(form.getByLabelText("Where"), "All markets");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(facts.queryByText("Germany · German")).toBeNull());
+  expect((await getFacts(request, { brandId })).facts).toMatchObject([{ market: null }]);
+});
+
 it("proposed facts are confirmed together, without those that are not chosen", async () => {
   const { maya, request, brandId, address } = await withBrand();
   for (const year of ["2011", "2012"])
     await addFact(request, {
       brandId,
       fact: {
-        ...{ company: "", attribute: "founded", subject: year, from: null, to: null },
+        ...{ company: "", attribute: "founded", subject: year, market: null, from: null, to: null },
         value: { kind: "date", date: year },
       },
     });
@@ -99,7 +129,14 @@ it("proposed facts are confirmed together, without those that are not chosen", a
 
 it("a fact that was confirmed long ago asks whether it is still so, until somebody says yes", async () => {
   const { maya, request, brandId, address } = await withBrand();
-  const fact = { company: "", attribute: "founded", subject: "", from: null, to: null } as const;
+  const fact = {
+    company: "",
+    attribute: "founded",
+    subject: "",
+    market: null,
+    from: null,
+    to: null,
+  } as const;
   await addFact(request, { brandId, fact: { ...fact, value: { kind: "date", date: "2011" } } });
   const day = new Date(Date.now() - (FACT_OLD_DAYS + 10) * 86_400_000);
   await services.db.updateTable("facts").set({ confirmed_at: day }).where("brand_id", "=", brandId).execute();
@@ -119,7 +156,14 @@ it("a competitor's facts stand apart, and the address keeps whose are shown", as
   await addFact(request, {
     brandId,
     fact: {
-      ...{ company: "loud-desk.com", attribute: "free_plan", subject: "", from: null, to: null },
+      ...{
+        company: "loud-desk.com",
+        attribute: "free_plan",
+        subject: "",
+        market: null,
+        from: null,
+        to: null,
+      },
       value: { kind: "yes_no", is: true },
     },
   });

@@ -80,7 +80,7 @@ CREATE INDEX claim_readings_of_run ON claim_readings USING btree (run_id)
 CREATE INDEX claim_readings_of_visit ON claim_readings USING btree (visit_id)
 CREATE UNIQUE INDEX claim_readings_pkey ON claim_readings USING btree (brand_id, run_id, column_id)
 CREATE UNIQUE INDEX claim_verdicts_pkey ON claim_verdicts USING btree (claim_id)
-CREATE UNIQUE INDEX claims_brand_id_company_attribute_subject_key_claim_key_key ON claims USING btree (brand_id, company, attribute, subject_key, claim_key)
+CREATE UNIQUE INDEX claims_brand_id_market_company_attribute_subject_key_claim__key ON claims USING btree (brand_id, market, company, attribute, subject_key, claim_key) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX claims_pkey ON claims USING btree (id)
 CREATE INDEX companies_domain_prefix ON companies USING btree (domain text_pattern_ops)
 CREATE INDEX companies_most_seen ON companies USING btree (seen DESC)

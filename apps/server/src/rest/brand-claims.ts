@@ -82,8 +82,12 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
 
   read.get(
     "/:id/claims",
-    "What answers of four weeks say of a brand or a competitor, held against its facts",
-    { query: claimsQuery, answers: brandClaims, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    "What answers of four weeks, or of chosen days, say of a brand or a competitor, held against its facts",
+    {
+      query: claimsQuery,
+      answers: brandClaims,
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "BRAND_INVALID"],
+    },
     (caller, { id: brandId, ...wanted }) => getClaims(caller, { brandId, ...wanted }),
   );
 
@@ -140,7 +144,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
     {
       body: factBody,
       creates: brandFacts,
-      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "TOO_MANY_FACTS"],
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "INVALID_MARKET", "TOO_MANY_FACTS"],
     },
     (caller, { id: brandId, ...fact }) => addFact(caller, { brandId, fact }),
   );

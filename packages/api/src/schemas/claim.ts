@@ -3,6 +3,7 @@ import {
   CLAIM_ATTRIBUTES,
   CLAIM_QUESTIONS,
   CLAIM_VERDICTS,
+  MAX_CLAIM_DAYS,
   MAX_FACT_ITEMS,
   MAX_FACTS,
   PRICE_PERIODS,
@@ -10,6 +11,7 @@ import {
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
 import { daySchema, text } from "./fields.ts";
+import { marketSchema } from "./search.ts";
 
 /** Longer than any of them may be; the verb says how long. */
 const TEXT_MAX = 1_000;
@@ -42,6 +44,9 @@ const factSchema = z.object({
   attribute: z.enum(CLAIM_ATTRIBUTES),
   subject: text(NAME_MAX).default(""),
   value: factValueSchema,
+  market: marketSchema.meta({
+    description: "Answers of this market alone are held against it; null: of all",
+  }),
   from: daySchema.nullable().default(null),
   to: daySchema.nullable().default(null),
 });
@@ -61,7 +66,15 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   /** Opinions about it alone. */
   aspect: z.enum(ASPECTS).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
+  verdict: z.enum(CLAIM_VERDICTS).nullable().default(null),
   asked: askedSchema,
+  from: daySchema
+    .nullable()
+    .default(null)
+    .meta({
+      description: `First day of the answers (UTC), ${MAX_CLAIM_DAYS} days at most; four weeks without it`,
+    }),
+  to: daySchema.nullable().default(null).meta({ description: "Last day of the answers; today without it" }),
 });
 /** Praise and blame of a company, beside another. */
 export const praiseSchema = ofMarketBrandSchema.extend({

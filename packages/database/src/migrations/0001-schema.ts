@@ -1909,6 +1909,8 @@ const CLAIMS = sql`
     -- What of it, as a plan; '' for the company itself.
     subject text not null,
     value jsonb not null,
+    -- The market whose answers it is held against; null: all.
+    market text,
     state text not null check (state in ('proposed', 'confirmed', 'rejected')),
     -- First and last day that it holds.
     from_day date,
@@ -1925,6 +1927,8 @@ const CLAIMS = sql`
   create table claims (
     id uuid primary key,
     brand_id uuid not null references brands on delete cascade,
+    -- The market that its answers were asked in; null: in none.
+    market text,
     company text not null,
     attribute text not null,
     subject text not null,
@@ -1938,7 +1942,7 @@ const CLAIMS = sql`
     language text not null,
     first_at timestamptz not null,
     last_at timestamptz not null,
-    unique (brand_id, company, attribute, subject_key, claim_key)
+    unique nulls not distinct (brand_id, market, company, attribute, subject_key, claim_key)
   );
 
   create table statements (

@@ -21,6 +21,8 @@ export interface FactsTable {
   attribute: Attribute;
   subject: string;
   value: ColumnType<FactValue, string, never>;
+  /** Code of the market whose answers it is held against; null: all. */
+  market: ColumnType<string | null, string | null | undefined, never>;
   state: FactState;
   from_day: string | null;
   to_day: string | null;
@@ -33,10 +35,12 @@ export interface FactsTable {
   replaced_at: Date | null;
 }
 
-/** What several statements say, as the first of them says it. */
+/** What several statements of one market say, as the first of them says it. */
 export interface ClaimsTable {
   id: string;
   brand_id: string;
+  /** Code of the market; null: none. */
+  market: ColumnType<string | null, string | null | undefined, never>;
   company: string;
   attribute: Attribute;
   subject: string;

@@ -47,7 +47,7 @@ export interface ClaimRecord {
   readonly direct: { readonly statements: number; readonly share: Estimate | null } | null;
   /** Of a wrong one, the page nearest to it that its answers cite; null: they cite none, or it is not wrong. */
   readonly page: Pick<ClaimPage, "domain" | "relation"> | null;
-  /** ISO 8601, of all answers. */
+  /** ISO 8601, of all answers of its market. */
   readonly firstAt: string;
   readonly lastAt: string;
 }
@@ -62,6 +62,9 @@ export interface ClaimFilters extends OfMarket {
   readonly model: ModelId | null;
   readonly verdict: ClaimVerdict | null;
   readonly asked: ClaimQuestions;
+  /** First and last day of the answers, `YYYY-MM-DD` (UTC); null, both: the last four weeks. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** What answers to direct questions say of the brand, in no figure with others. */

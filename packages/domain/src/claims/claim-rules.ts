@@ -21,8 +21,9 @@ export const MAX_PAGES_A_JOB = 4;
 export const PAGE_AGAIN_DAYS = 6;
 /** Pages of a claim that are shown. */
 export const MAX_CLAIM_PAGES = 20;
-/** Weeks whose statements the page of claims shows. */
+/** Weeks whose statements the page of claims shows, and days that may be asked for. */
 export const CLAIM_WEEKS = 4;
+export const MAX_CLAIM_DAYS = 366;
 /** Claims that it shows, those said most first, and statements of one. */
 export const MAX_SHOWN_CLAIMS = 200;
 export const MAX_SHOWN_STATEMENTS = 30;

@@ -1,3 +1,4 @@
+import { type Market, marketCodeOf } from "../market.ts";
 import { type Attribute, type FactValue, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
 import type { PagesRead } from "./page-fact.ts";
 import { itemKey } from "./read-said.ts";
@@ -22,6 +23,8 @@ export interface FactWish {
   readonly attribute: Attribute;
   readonly subject: string;
   readonly value: FactValue;
+  /** Answers of this market alone are held against it; null: of all. */
+  readonly market: Market | null;
   /** First and last day that it holds, `YYYY-MM-DD`; null: open. */
   readonly from: string | null;
   readonly to: string | null;
@@ -50,24 +53,50 @@ export const FACT_OLD_DAYS = 180;
 export const FACTS_READ_EVERY_MS = 86_400_000;
 
 /** Facts with one key say the same. */
-export function factKey({
-  company,
-  attribute,
-  subject,
-  value,
-}: Pick<FactWish, "company" | "attribute" | "subject" | "value">): string {
-  return [company, attribute, subjectKey(subject), measureOf(value), amountOf(value)].join("\n");
+export function factKey(fact: Omit<FactWish, "from" | "to">): string {
+  return [marketCodeOf(fact.market) ?? "", aboutOf(fact), amountOf(fact.value)].join("\n");
 }
 
 /** Whether a fact, once it is confirmed, ends another that holds: the same measure with another value. */
 export function isChangeOf(fact: FactWish, other: FactWish): boolean {
   if (fact.value.kind === "set" || fact.value.kind === "text" || other.to !== null) return false;
-  const isSame =
-    fact.company === other.company &&
-    fact.attribute === other.attribute &&
-    subjectKey(fact.subject) === subjectKey(other.subject) &&
-    measureOf(fact.value) === measureOf(other.value);
+  const isSame = isOf(fact.market, other.market) && aboutOf(fact) === aboutOf(other);
   return isSame && factKey(fact) !== factKey(other);
+}
+
+/** A claim, and the market and the moment (ISO 8601) in which it was said last. */
+export interface PlacedClaim {
+  readonly company: string;
+  readonly market: Market | null;
+  readonly at: string;
+}
+
+/**
+ * Confirmed facts that a claim is held against: those of its company in its market and in all. One of the market goes before those of all
+ * markets on the same measure while it holds; a list that names some of them adds to theirs.
+ */
+export function factsFor<Fact extends BrandFact>(
+  facts: readonly Fact[],
+  { company, market, at }: PlacedClaim,
+): Fact[] {
+  const held = facts.filter((fact) => fact.company === company && fact.state === "confirmed");
+  const ofMarket = held.filter((fact) => fact.market !== null && isOf(fact.market, market));
+  const first = ofMarket.filter(
+    ({ value, to }) => (value.kind !== "set" || value.isComplete) && (to === null || to >= at.slice(0, 10)),
+  );
+  const others = held.filter(
+    (fact) => fact.market === null && !first.some((one) => aboutOf(one) === aboutOf(fact)),
+  );
+  return [...ofMarket, ...others];
+}
+
+function isOf(one: Market | null, other: Market | null): boolean {
+  return marketCodeOf(one) === marketCodeOf(other);
+}
+
+/** What facts of one measure share, but for their market. */
+function aboutOf({ company, attribute, subject, value }: Omit<FactWish, "market" | "from" | "to">): string {
+  return [company, attribute, subjectKey(subject), measureOf(value)].join("\n");
 }
 
 /** A price a month and one a year are two measures. */

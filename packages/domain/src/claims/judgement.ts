@@ -1,5 +1,5 @@
 import type { Attribute } from "./attributes.ts";
-import type { BrandFact } from "./fact.ts";
+import { type BrandFact, factsFor, type PlacedClaim } from "./fact.ts";
 
 /** Characters of a judge's reason that are kept. */
 export const MAX_BECAUSE = 300;
@@ -7,17 +7,13 @@ export const MAX_BECAUSE = 300;
 /** A fact in plain text. */
 export type FactInWords = BrandFact & { readonly value: { readonly kind: "text" } };
 
-/** Confirmed facts in plain text of an attribute of a company: code compares every other kind, and a model never does. */
+/** Facts in plain text that a claim is held against: code compares every other kind, and a model never does. */
 export function factsInWords(
   facts: readonly BrandFact[],
-  { company, attribute }: { readonly company: string; readonly attribute: Attribute },
+  claim: PlacedClaim & { readonly attribute: Attribute },
 ): FactInWords[] {
-  return facts.filter(
-    (fact): fact is FactInWords =>
-      fact.company === company &&
-      fact.attribute === attribute &&
-      fact.state === "confirmed" &&
-      fact.value.kind === "text",
+  return factsFor(facts, claim).filter(
+    (fact): fact is FactInWords => fact.attribute === claim.attribute && fact.value.kind === "text",
   );
 }
 

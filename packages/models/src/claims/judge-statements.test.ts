@@ -3,7 +3,16 @@ import { expect, it } from "vitest";
 import { readJudgements } from "./judge-statements.ts";
 
 const fact = (id: string): FactInWords => ({
-  ...{ id, company: "", attribute: "audience", subject: "", from: null, to: null, state: "confirmed" },
+  ...{
+    id,
+    company: "",
+    attribute: "audience",
+    subject: "",
+    market: null,
+    from: null,
+    to: null,
+    state: "confirmed",
+  },
   ...{ sourceKind: "person", sourceUrl: null, quote: null, confirmedAt: null, isOld: false },
   value: { kind: "text", text: id },
 });

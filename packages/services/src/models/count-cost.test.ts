@@ -76,7 +76,14 @@ it("a judge's calls are counted, also one that declines", async () => {
   });
   await addMadeAnswer(services, made, { round: 1, says: [{ claimId }] });
   const tell = (text: string) => async () => {
-    const fact = { company: "", attribute: "audience", subject: "", from: null, to: null } as const;
+    const fact = {
+      company: "",
+      attribute: "audience",
+      subject: "",
+      market: null,
+      from: null,
+      to: null,
+    } as const;
     await addFact(maya.request, { brandId, fact: { ...fact, value: { kind: "text", text } } });
     await services.runJobs();
   };

@@ -7,6 +7,7 @@ import {
   formatFact,
   type Interval,
   type ModelNames,
+  marketCode,
   PAGE_RELATION_NAMES,
   rateGrounds,
   type WrongRate,
@@ -21,15 +22,18 @@ const ROWS = 40;
 export function toFacts({ facts }: BrandFacts) {
   return {
     notice: FROM_MODELS,
-    facts: facts.slice(0, ROWS).map(({ company, attribute, subject, value, state, to, sourceUrl }) => ({
-      company: company === "" ? "the brand" : fromModel(company),
-      attribute,
-      of: fromModel(subject),
-      says: fromModel(formatFact(value)),
-      state,
-      held_until: to,
-      source: sourceUrl && fromModel(sourceUrl),
-    })),
+    facts: facts
+      .slice(0, ROWS)
+      .map(({ company, attribute, subject, value, market, state, to, sourceUrl }) => ({
+        company: company === "" ? "the brand" : fromModel(company),
+        attribute,
+        of: fromModel(subject),
+        says: fromModel(formatFact(value)),
+        market: market === null ? "all" : marketCode(market),
+        state,
+        held_until: to,
+        source: sourceUrl && fromModel(sourceUrl),
+      })),
     facts_in_all: facts.length,
   };
 }

@@ -34,6 +34,7 @@ export const brandFacts = z.object({
         attribute,
         subject: z.string().describe("A plan or product; empty: the company itself"),
         value: factValueSchema,
+        market: market.describe("Answers of this market alone are held against it; null: of all"),
         from: day,
         to: day.describe("Last day that it held"),
         state: z.enum(FACT_STATES),
@@ -72,7 +73,7 @@ const claim = z
     because: z.string(),
     hint: z.string().nullable(),
     factIds: z.array(z.string()),
-    statements: z.int().describe("Answers of four weeks that say it"),
+    statements: z.int().describe("Answers of four weeks, or of the chosen days, that say it"),
     share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
     direct: z
@@ -103,7 +104,9 @@ const wrongRate = z
 
 const labelQueue = {
   labels: z.int().describe("Labels of the queue that count: of 90 days, under today's judges"),
-  left: z.int().describe("Statements that the queue still asks for, some of them for the second time"),
+  left: z
+    .int()
+    .describe("Statements of four weeks that the queue still asks for, some of them for the second time"),
   repeated: z.int().describe("Statements that were answered twice; only the first answer is in the rate"),
   differently: z.int().describe("Of those, the ones that were answered differently the second time"),
 };
@@ -116,7 +119,7 @@ const sentiment = estimate.extend({
 export const brandClaims = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
   markets: z.array(market).describe("Those that can be asked for with `market`"),
-  hasFacts: z.boolean().describe("A fact is confirmed, without which nothing can be false"),
+  hasFacts: z.boolean().describe("A fact is confirmed that holds here, without which nothing can be false"),
   hasReader: z.boolean(),
   reading: z
     .int()
@@ -128,7 +131,7 @@ export const brandClaims = z.object({
       "Plain answers where there are some, else lists; answers to direct questions with `asked=direct`",
     ),
   models: z.array(z.string()),
-  read: z.int().describe("Answers of four weeks that were read"),
+  read: z.int().describe("Answers of four weeks, or of the chosen days, that were read"),
   failed: z.int().describe("Answers that could not be read"),
   rate: wrongRate
     .nullable()
@@ -148,7 +151,7 @@ export const brandClaims = z.object({
     .describe("Mean over plain answers of praised / (praised + blamed); null of lists"),
   direct: z
     .object({
-      read: z.int().describe("Answers of four weeks to direct questions that were read"),
+      read: z.int().describe("Answers to direct questions that were read"),
       failed: z.int(),
       told: z.int().describe("Those that say something which facts tell; the rate is of them"),
       rate: wrongRate.nullable(),

@@ -26,7 +26,7 @@ afterEach(() => setWorld(services, {}));
 afterAll(() => services.close());
 
 const AUDIENCE: FactWish = {
-  ...{ company: "", attribute: "audience", subject: "", from: null, to: null },
+  ...{ company: "", attribute: "audience", subject: "", market: null, from: null, to: null },
   value: { kind: "text", text: "small teams" },
 };
 

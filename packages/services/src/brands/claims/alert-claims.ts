@@ -21,7 +21,7 @@ import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { readAlertChecks } from "./alert-checks.ts";
 import { judgeByModel } from "./judge-by-model.ts";
-import { lockForClaims } from "./judge-claims.ts";
+import { lockForClaims, placed } from "./judge-claims.ts";
 import { readFacts } from "./read-facts.ts";
 import { NATURAL, PERSONS, readReadings, visitsIn } from "./said-of.ts";
 
@@ -113,14 +113,15 @@ async function seenTwice(tx: Connection, brand: Brand, found: readonly NewClaim[
   const looks = await tx
     .selectFrom("claim_judgements as look")
     .innerJoin("claims", "claims.id", "look.claim_id")
-    .select(["look.claim_id", "look.facts_key", "look.verdict", "claims.company", "claims.attribute"])
+    .select(["look.claim_id", "look.facts_key", "look.verdict"])
+    .select(["claims.company", "claims.attribute", "claims.market", "claims.last_at"])
     .where("look.claim_id", "in", ids)
     .where("look", "=", 2)
     .orderBy("look.at")
     .execute();
   const newest = new Map(
     looks
-      .filter((one) => one.facts_key === factsKey(factsInWords(facts, one)))
+      .filter((one) => one.facts_key === factsKey(factsInWords(facts, placed(one))))
       .map(({ claim_id, verdict }) => [claim_id, verdict] as const),
   );
   return new Set([...newest].flatMap(([claimId, verdict]) => (isWrong(verdict) ? [claimId] : [])));

@@ -8,12 +8,16 @@ import {
   type FactWish,
   isChangeOf,
   MAX_FACTS,
+  type Market,
+  marketCodeOf,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
+import { checkMarket } from "../../searches/check-question.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { invalid } from "../check-brand.ts";
+import { readableMarkets } from "../markets.ts";
 import { readNames } from "../names/read-names.ts";
 import { lockBrand } from "../read-brand.ts";
 import { judgeAgain } from "./judge-claims.ts";
@@ -24,7 +28,10 @@ interface OfFacts extends OfBrand {
   readonly factIds: readonly string[];
 }
 
-/** Adds a fact that the viewer vouches for. Throws BRAND_NOT_FOUND, TOO_MANY_FACTS or BRAND_INVALID with words of its own. */
+/**
+ * Adds a fact that the viewer vouches for. Throws BRAND_NOT_FOUND, TOO_MANY_FACTS, INVALID_MARKET where the brand was never asked in its
+ * market, or BRAND_INVALID with words of its own.
+ */
 export function addFact(
   request: ServiceRequest,
   { brandId, fact }: OfBrand & { readonly fact: FactWish },
@@ -38,8 +45,14 @@ export function correctFact(
   { brandId, factId, fact }: OfBrand & { readonly factId: string; readonly fact: FactWish },
 ): Promise<BrandFacts> {
   return onFacts(request, brandId, async (tx, brand) => {
-    await change(tx, await findFacts(tx, brand, [factId]), { replaced_at: sql<Date>`now()` });
-    return insertFact(tx, brand, fact);
+    const found = await findFacts(tx, brand, [factId]);
+    await change(tx, found, { replaced_at: sql<Date>`now()` });
+    return insertFact(
+      tx,
+      brand,
+      fact,
+      found.map(({ market }) => market),
+    );
   });
 }
 
@@ -119,18 +132,33 @@ async function onFacts(
   });
 }
 
-async function insertFact(tx: Transaction<Tables>, brand: Brand, wish: FactWish): Promise<true> {
+async function insertFact(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  wish: FactWish,
+  kept: readonly (Market | null)[] = [],
+): Promise<true> {
   const fact = checkFact(wish);
   if (typeof fact === "string") throw invalid(fact);
   const keys = companyKeys(await readNames(tx, brand.id, brand.names_version));
   if (!keys.includes(fact.company)) throw invalid("This company is none of the brand");
   if ((await readFacts(tx, brand.id)).length >= MAX_FACTS) throw new ServiceError("TOO_MANY_FACTS");
+  const market = marketCodeOf(checkMarket(fact.market));
+  const known = [...kept, ...(await readableMarkets(tx, brand))].map(marketCodeOf);
+  if (market !== null && !known.includes(market)) throw new ServiceError("INVALID_MARKET");
   const { company, attribute, subject, value, from: from_day, to: to_day } = fact;
   await tx
     .insertInto("facts")
     .values({
       ...{ id: newId(), brand_id: brand.id, company, attribute, subject, value: JSON.stringify(value) },
-      ...{ from_day, to_day, state: "confirmed", source_kind: "person", confirmed_at: sql<Date>`now()` },
+      ...{
+        market,
+        from_day,
+        to_day,
+        state: "confirmed",
+        source_kind: "person",
+        confirmed_at: sql<Date>`now()`,
+      },
     })
     .execute();
   return true;

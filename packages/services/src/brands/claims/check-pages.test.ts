@@ -34,7 +34,7 @@ it("from a visit to the page: whether it says the error, or what is right, or ca
   const brandId = await addBrand(maya, { models: [asModelId("x-ai/grok-3-mini")], prompts });
   await visit(services, maya, brandId);
   const fact = {
-    ...{ company: "", subject: "Professional", from: null, to: null },
+    ...{ company: "", subject: "Professional", market: null, from: null, to: null },
     attribute: "price",
     value: { kind: "money", amount: 100, currency: "USD", period: "month", unit: "seat" },
   } as const;
@@ -186,7 +186,15 @@ it("a page that says what the brand's fact says, too, is not said to say the err
     reads: { "https://both.com/": whole("HubSpot asked $90 a month. Now HubSpot asks $100 a month.") },
   });
   const value = { kind: "money", amount: 100, currency: "USD", period: "month", unit: null } as const;
-  const fact = { company: "", subject: "", from: null, to: null, attribute: "price", value } as const;
+  const fact = {
+    company: "",
+    subject: "",
+    market: null,
+    from: null,
+    to: null,
+    attribute: "price",
+    value,
+  } as const;
   await addFact(maya.request, { brandId, fact });
   await check();
   expect(await relations("none")).toEqual([

@@ -139,6 +139,7 @@ async function readClaimsCiting(
         where facts.brand_id = ${id} and replaced_at is null and state = 'confirmed'
           and coalesce(to_day >= (${now()}::timestamptz at time zone 'UTC')::date, true)
           and facts.company = claims.company and facts.attribute = claims.attribute
+          and (facts.market is null or facts.market = claims.market)
       ) as held
     from citing join claims on claims.id = claim_id order by claims.id
   `.execute(db);

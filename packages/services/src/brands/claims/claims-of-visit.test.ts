@@ -29,7 +29,15 @@ const nameOf = (domain: string) =>
 /** What somebody who knows the company writes down. */
 function toFact({ domain, attribute, subject }: Claim, value: string): FactWish {
   const key = isOfBrand(domain) ? KEYS[domain] : "";
-  return { company: key, attribute, subject, value: factValueOf(attribute, value), from: null, to: null };
+  return {
+    company: key,
+    attribute,
+    subject,
+    value: factValueOf(attribute, value),
+    market: null,
+    from: null,
+    to: null,
+  };
 }
 
 function factValueOf(attribute: Claim["attribute"], value: string): FactValue {

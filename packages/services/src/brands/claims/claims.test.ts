@@ -2,9 +2,12 @@ import {
   asModelId,
   type BrandFacts,
   type ClaimFilters,
+  CODE_JUDGE,
+  type ColumnId,
   companyKeys,
   FACT_OLD_DAYS,
   type FactWish,
+  marketCode,
 } from "@standings/domain";
 import { type GatewayRequest, ModelError, type ModelGateway } from "@standings/models";
 import { eventually } from "@standings/testing";
@@ -36,9 +39,13 @@ const price = (amount: number, subject = "Starter"): FactWish => ({
   attribute: "price",
   subject,
   value: { kind: "money", amount, currency: "USD", period: "month", unit: "seat" },
+  market: null,
   from: null,
   to: null,
 });
+
+const GERMANY = { country: "DE", language: "de" };
+const US = { country: "US", language: "en" };
 
 const FIRST = { isLast: false };
 
@@ -82,16 +89,33 @@ async function withStatement(saying = SAYING) {
   const maya = await addUser(services, { credits: 20 });
   const brandId = await addBrand(maya);
   const visitId = await visit(services, maya, brandId);
+  const say = await sayingIn(visitId, saying);
+  const asked = await services.db
+    .selectFrom("visit_prompts")
+    .select("run_id")
+    .where("visit_id", "=", visitId)
+    .execute();
+  const [runId = "", otherRunId = ""] = asked.flatMap(({ run_id }) => run_id ?? []);
+  await say(runId);
+  return { maya, brandId, visitId, runId, otherRunId, say };
+}
+
+/** Has answers of studies of a visit say what the reader finds. */
+async function sayingIn(visitId: string, saying = SAYING) {
   const { db } = services;
-  const brand = await db.selectFrom("brands").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow();
   const made = await db
     .selectFrom("brand_visits")
     .selectAll()
     .where("id", "=", visitId)
     .executeTakeFirstOrThrow();
-  const names = await readNames(db, brandId, brand.names_version);
+  const brand = await db
+    .selectFrom("brands")
+    .selectAll()
+    .where("id", "=", made.brand_id)
+    .executeTakeFirstOrThrow();
+  const names = await readNames(db, brand.id, brand.names_version);
   const { context } = reading(() => [saying]);
-  const say = (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
+  return (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
     readOneAnswer(context, {
       ...{ brand, visit: { ...made, at: made.due_at, isDirect: false }, names, keys: companyKeys(names) },
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
@@ -100,14 +124,6 @@ async function withStatement(saying = SAYING) {
         ...{ raw: text, cited: [], citedAt: [] },
       },
     });
-  const asked = await db
-    .selectFrom("visit_prompts")
-    .select("run_id")
-    .where("visit_id", "=", visitId)
-    .execute();
-  const [runId = "", otherRunId = ""] = asked.flatMap(({ run_id }) => run_id ?? []);
-  await say(runId);
-  return { maya, brandId, visitId, runId, otherRunId, say };
 }
 
 const idOf = ({ facts }: BrandFacts) => facts[0]?.id ?? "";
@@ -129,6 +145,44 @@ describe("a statement of an answer", () => {
     // What was replaced and rejected is kept.
     const rows = await services.db.selectFrom("facts").select("id").where("brand_id", "=", brandId).execute();
     expect(rows).toHaveLength(2);
+  });
+
+  it("is held against a fact of its market before one of all markets, and follows each change of it", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    for (const market of [GERMANY, US].map(marketCode)) {
+      const { visitId, runId } = await addMadeVisit(services, brandId, { market });
+      await (await sayingIn(visitId))(runId);
+    }
+    const verdicts = async () => {
+      const told = [GERMANY, US].map(async (market) => {
+        const { hasFacts, claims } = await getClaims(maya.request, { brandId, market: marketCode(market) });
+        return [hasFacts, claims.map(({ verdict }) => verdict)];
+      });
+      return Promise.all(told);
+    };
+    const german = await addFact(maya.request, { brandId, fact: { ...price(20), market: GERMANY } });
+    expect(german.facts).toMatchObject([{ market: GERMANY }]);
+    expect(await verdicts()).toEqual([
+      [true, ["false"]],
+      [false, ["cannot_tell"]],
+    ]);
+    await addFact(maya.request, { brandId, fact: price(24) });
+    expect(await verdicts()).toEqual([
+      [true, ["false"]],
+      [true, ["true"]],
+    ]);
+    await correctFact(maya.request, {
+      ...{ brandId, factId: idOf(german), fact: { ...price(20), market: US } },
+    });
+    expect(await verdicts()).toEqual([
+      [true, ["true"]],
+      [true, ["false"]],
+    ]);
+    const france = { ...price(20), market: { country: "FR", language: "fr" } };
+    await expect(addFact(maya.request, { brandId, fact: france })).rejects.toMatchObject({
+      code: "INVALID_MARKET",
+    });
   });
 
   it("is one claim in two answers, opens its sentences, and is kept once of an answer", async () => {
@@ -166,6 +220,47 @@ describe("a statement of an answer", () => {
     expect(await shown({ attribute: "founded" })).toEqual([1, 0]);
     expect(await shown({ model: asModelId("acme/silent") })).toEqual([0, 0]);
     expect(await shown({ company: "salesforce.com" })).toEqual([1, 0]);
+  });
+
+  it("is counted on the days that are chosen, with the readings, rates and labels of these alone", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const says = async (at: string, text: string, verdict: "false" | "true") => {
+      const made = await addMadeVisit(services, brandId, { at: new Date(at) });
+      const claimId = await addMadeClaim(services, brandId, { verdict, text });
+      for (const round of [1, 2]) await addMadeAnswer(services, made, { round, says: [{ claimId }] });
+      return { claimId, made };
+    };
+    const { claimId, made } = await says("2026-03-31T23:59:59Z", "dear", "false");
+    await says("2026-04-01T00:00:00Z", "good", "true");
+    await services.db
+      .insertInto("claim_labels")
+      .values({
+        ...{ claim_id: claimId, run_id: made.runId, column_id: `${GPT}_round1` as ColumnId, is_drawn: true },
+        ...{ judge: CODE_JUDGE, shown: "false", fact_ids: [], verdict: "false" },
+      })
+      .execute();
+    const shown = async (filters: Partial<ClaimFilters>) => {
+      const { read, claims, rate, queue } = await getClaims(maya.request, { brandId, ...filters });
+      return [read, claims.map(({ text }) => text), rate?.asJudged.value ?? null, queue.labels, queue.left];
+    };
+    const march = { from: "2026-03-31", to: "2026-03-31" };
+    expect(await shown(march)).toEqual([2, ["dear"], 1, 1, 0]);
+    expect(await shown({ to: "2026-04-01", from: "2026-04-01" })).toEqual([2, ["good"], 0, 0, 0]);
+    expect(await shown({ to: "2026-04-01" })).toEqual([4, expect.any(Array), 0.5, 1, 0]);
+    expect(await shown({ to: "2026-04-28" })).toEqual([2, ["good"], 0, 0, 0]);
+    expect(await shown({ to: "2026-04-01", verdict: "true" })).toEqual([4, ["good"], 0.5, 1, 0]);
+    const refused = (days: Partial<ClaimFilters>) => getClaims(maya.request, { brandId, ...days });
+    await expect(refused({ from: "2026-04-02", to: "2026-04-01" })).rejects.toMatchObject({
+      code: "BRAND_INVALID",
+      message: "The first day is after the last",
+    });
+    await expect(refused({ from: "2025-03-31", to: "2026-04-01" })).rejects.toMatchObject({
+      code: "BRAND_INVALID",
+      message: "Please choose 366 days at most",
+    });
+    const year = await getClaims(maya.request, { brandId, from: "2025-04-01", to: "2026-04-01" });
+    expect(year.read).toBe(4);
   });
 
   it("is an opinion about one thing, and is found by that; what is no opinion is not", async () => {

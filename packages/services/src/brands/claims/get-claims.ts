@@ -10,11 +10,12 @@ import {
   CODE_JUDGE,
   type DirectClaims,
   type Estimate,
-  FIXED_LEVEL,
   isWrong,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
   type ModelId,
+  marketCodeOf,
+  STEPWISE_LEVEL,
   type StatementRecord,
 } from "@standings/domain";
 import { shareOfAnswers } from "@standings/statistics";
@@ -25,6 +26,7 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
+import { chosenDays } from "./claim-days.ts";
 import type { OfClaim } from "./get-claim-pages.ts";
 import { countQueue } from "./label-queue.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
@@ -42,9 +44,9 @@ import {
 } from "./said-of.ts";
 
 /**
- * What answers of the last weeks say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
+ * What answers of the last weeks, or of some days, say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
  * where there are some, else of lists, or of answers to direct questions where these are asked for (`names-claims-topics-markets.md`
- * §2.3, record 116). Of one market, never of two. Throws BRAND_NOT_FOUND or INVALID_MARKET.
+ * §2.3, record 116). Of one market, never of two. Throws BRAND_NOT_FOUND, INVALID_MARKET or BRAND_INVALID.
  */
 export async function getClaims(
   request: ServiceRequest,
@@ -57,18 +59,21 @@ export async function getClaims(
     verdict: wantedVerdict = null,
     market: wantedIn = null,
     asked = "prompts",
+    from = null,
+    to = null,
   }: OfBrand & Partial<ClaimFilters>,
 ): Promise<BrandClaims> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const market = chosenMarket(brand, { market: wantedIn });
-  const asksDirectly = { brand, market, arm: "direct", company } as const;
+  const days = chosenDays(services.now(), { from, to });
+  const asksDirectly = { brand, market, arm: "direct", company, days } as const;
   // Direct questions are about the brand alone.
-  const answered = company === BRAND_KEY ? await readDirectReadings(db, brand, market) : [];
-  const prompted = await readReadings(db, brand, market);
+  const answered = company === BRAND_KEY ? await readDirectReadings(db, brand, market, days) : [];
+  const prompted = await readReadings(db, brand, market, days);
   const { arm, readings } = asked === "direct" ? { arm: asked, readings: answered } : prompted;
-  const of: SaidOf = { brand, market, arm, company };
+  const of: SaidOf = { brand, market, arm, company, days };
   const confirmed = await db
     .selectFrom("facts")
     .select("id")
@@ -76,6 +81,7 @@ export async function getClaims(
     .where("company", "=", company)
     .where("state", "=", "confirmed")
     .where("replaced_at", "is", null)
+    .where((eb) => eb.or([eb("market", "is", null), eb("market", "=", marketCodeOf(market))]))
     .limit(1)
     .executeTakeFirst();
   const wanted = readings.filter((row) => model === null || row.model === model);
@@ -113,7 +119,7 @@ export async function getClaims(
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
   const pages = await readClaimPages(
     db,
-    { brand, market, asked },
+    { brand, market, asked, days },
     wrong.map(({ id }) => id),
   );
   const told = await readSayings(
@@ -139,7 +145,8 @@ export async function getClaims(
             ...direct,
             ...ofDirect(arm === "direct" ? { ...rates, told: toldIn } : await readRate(db, asksDirectly, {})),
           },
-    queue,
+    // Statements are asked about in the last weeks alone.
+    queue: days === null ? queue : { ...queue, left: 0 },
     ...countReadings(wanted),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
     claims: shown.map(({ first_at, last_at, fact_ids, judge, person, ...row }) => {
@@ -215,7 +222,7 @@ function shareOf(sayings: readonly ModelId[], readings: readonly ReadingsRow[]):
     count: sayings.filter((by) => by === model).length,
     of: read,
   }));
-  return shareOfAnswers(counts, FIXED_LEVEL);
+  return shareOfAnswers(counts, STEPWISE_LEVEL);
 }
 
 /** The newest statements of a claim of a brand of the viewer, in answers to prompts or to direct questions. Throws BRAND_NOT_FOUND, INVALID_MARKET or CLAIM_NOT_FOUND. */

@@ -1,8 +1,9 @@
-import { asModelId } from "@standings/domain";
+import { asModelId, STEPWISE_LEVEL } from "@standings/domain";
+import { type Praise, praiseOf, sentimentOf, shareOfAnswers } from "@standings/statistics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
-import { FIVE } from "../../../test/searches.ts";
+import { FIVE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
 import { getClaims } from "./get-claims.ts";
@@ -72,6 +73,41 @@ it("praise and blame are shares of the plain answers that name a company, told a
   await addMadeAnswer(services, made, { round: 8, arm: "natural", named: ["salesforce.com"], says: [] });
   expect(await getPraise(maya.request, { brandId })).toMatchObject({ answers: 13, against: { answers: 13 } });
   expect((await getClaims(maya.request, { brandId })).sentiment).toMatchObject({ answers: 12, neither: 1 });
+});
+
+it("a page that is watched has the ranges of what may be looked at often", async () => {
+  const { maya, brandId, made } = await praised("natural");
+  const wrong = await addMadeClaim(services, brandId, { verdict: "false" });
+  for (const round of [7, 8, 9])
+    await addMadeAnswer(services, made, {
+      round,
+      arm: "natural",
+      says: round === 7 ? [{ claimId: wrong }] : [],
+    });
+  const right = await addMadeClaim(services, brandId, { verdict: "true" });
+  for (const round of [10, 11, 12])
+    await addMadeAnswer(services, made, { round, arm: "natural", says: [{ claimId: right }] });
+  const { claims, rate, sentiment } = await getClaims(maya.request, { brandId });
+  const [first, second] = [FIVE[0], FIVE[1]];
+  expect(first).toBe(GPT);
+  const of = [
+    { count: 1, of: 12 },
+    { count: 0, of: 6 },
+  ];
+  expect(claims.find(({ id }) => id === wrong)?.share).toEqual(shareOfAnswers(of, STEPWISE_LEVEL));
+  expect(rate?.asJudged).toEqual(shareOfAnswers([{ count: 1, of: 4 }], STEPWISE_LEVEL));
+  const praise: Praise = { praised: ["price"], blamed: [] };
+  const blame: Praise = { praised: [], blamed: ["setup"] };
+  const neither: Praise = { praised: [], blamed: [] };
+  const said = [...Array.from({ length: 5 }, () => praise), blame];
+  const sayings = [[...said, ...Array.from({ length: 6 }, () => neither)], said];
+  expect(sentiment).toEqual(sentimentOf(sayings, STEPWISE_LEVEL));
+  const { aspects } = await getPraise(maya.request, { brandId, against: "pipedrive.com" });
+  const byModel = new Map([
+    [first, sayings[0] ?? []],
+    [second, said],
+  ] as [string, Praise[]][]);
+  expect(aspects).toEqual(praiseOf(byModel, new Map(), ["price", "setup"], STEPWISE_LEVEL));
 });
 
 it("lists praise by order, so nothing is told of them", async () => {

@@ -4,8 +4,8 @@ import {
   type BrandPraise,
   type ClaimFilters,
   companyKeys,
-  FIXED_LEVEL,
   MAX_CLAIM_COMPANIES,
+  STEPWISE_LEVEL,
 } from "@standings/domain";
 import { praiseOf } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
@@ -46,7 +46,7 @@ export async function getPraise(
     arm,
     answers: countAnswers(own),
     against: rival === null || others === null ? null : { company: rival, answers: countAnswers(others) },
-    aspects: praiseOf(own, others, ASPECTS, FIXED_LEVEL).sort(
+    aspects: praiseOf(own, others, ASPECTS, STEPWISE_LEVEL).sort(
       (a, b) => b.praised.value - a.praised.value || b.blamed.value - a.blamed.value,
     ),
   };

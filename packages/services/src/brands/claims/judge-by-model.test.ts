@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => services.close());
 
 const audience = (text: string, to: string | null = null): FactWish => ({
-  ...{ company: "", attribute: "audience", subject: "", from: null, to },
+  ...{ company: "", attribute: "audience", subject: "", market: null, from: null, to },
   value: { kind: "text", text },
 });
 

@@ -15,7 +15,7 @@ import type { JobPayload } from "../../jobs/add-job.ts";
 import { countCost } from "../../models/count-cost.ts";
 import { secondReadings } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { judgeClaims, lockForClaims } from "./judge-claims.ts";
+import { judgeClaims, lockForClaims, placed } from "./judge-claims.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** 1: the verdict that counts. 2: another look, by other eyes where there are some, before an alert. */
@@ -109,7 +109,7 @@ async function findOpen(
   const claims = await db
     .selectFrom("claims")
     .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
-    .select(["claims.id", "company", "attribute", "subject", "text", "sentence"])
+    .select(["claims.id", "company", "attribute", "subject", "text", "sentence", "market", "last_at"])
     .where("brand_id", "=", brandId)
     .where("attribute", "in", [...new Set(inWords.map(({ attribute }) => attribute))])
     .where((eb) => eb.or([eb("judged.verdict", "=", "cannot_tell"), eb("judged.judge", "<>", CODE_JUDGE)]))
@@ -121,7 +121,7 @@ async function findOpen(
     .orderBy("claims.id")
     .execute();
   const open = claims.flatMap((claim) => {
-    const own = factsInWords(facts, claim);
+    const own = factsInWords(facts, placed(claim));
     return own.length === 0 ? [] : [{ ...claim, facts: own, key: factsKey(own) }];
   });
   if (open.length === 0) return [];

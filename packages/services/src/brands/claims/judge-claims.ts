@@ -1,5 +1,13 @@
 import { type Connection, inTransaction, isId } from "@standings/database";
-import { CODE_JUDGE, factsInWords, factsKey, judgeByCode } from "@standings/domain";
+import {
+  CODE_JUDGE,
+  factsFor,
+  factsInWords,
+  factsKey,
+  judgeByCode,
+  type PlacedClaim,
+  readMarket,
+} from "@standings/domain";
 import { sql } from "kysely";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
@@ -100,11 +108,12 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
     .execute();
   const judgements = await readJudgements(tx, ids);
   const praising = await findPraising(tx, ids);
-  const verdicts = claims.map((claim) => {
-    const held = facts.filter(({ company, state }) => company === claim.company && state === "confirmed");
+  const verdicts = claims.map((row) => {
+    const claim = placed(row);
+    const held = factsFor(facts, claim);
     const { verdict, because, hint, factIds } = judgeByCode(
       // Without a value there is nothing to compare but yes and no.
-      { ...claim, value: claim.value ?? "", at: claim.last_at.toISOString() },
+      { ...claim, value: claim.value ?? "" },
       claim.value === null ? held.filter(({ value }) => value.kind === "yes_no") : held,
     );
     const of = { claim_id: claim.id, facts_version };
@@ -134,6 +143,13 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
       }),
     )
     .execute();
+}
+
+/** A claim with where and when it was said last. */
+export function placed<
+  Row extends { readonly company: string; readonly market: string | null; readonly last_at: Date },
+>(row: Row): Omit<Row, "market"> & PlacedClaim {
+  return { ...row, market: readMarket(row.market), at: row.last_at.toISOString() };
 }
 
 const IS_OPINION = "It praises or blames, and states nothing that can be checked";

@@ -10,6 +10,7 @@ import {
   itemKey,
   MAX_FACTS,
   type ProposedFacts,
+  readMarket,
   readPagesOf,
   SITE_LIMITS,
   type SiteReading,
@@ -118,15 +119,16 @@ function proposalOf({
   fact: stated,
   quote,
 }: Omit<Proposal, "fact"> & { readonly fact: StatedFact }): Proposal[] {
-  const fact = checkFact({ ...stated, company: BRAND_KEY, from: null, to: null });
+  const fact = checkFact({ ...stated, company: BRAND_KEY, market: null, from: null, to: null });
   return typeof fact === "string" ? [] : [{ url, fact, quote }];
 }
 
-type SeenFact = StatedFact & Pick<BrandFact, "company" | "quote">;
+type SeenFact = StatedFact & Pick<BrandFact, "company" | "market" | "quote">;
 
 /** A fact of the brand was read in the same words, or names all of its items. */
 function isToldBy({ fact, quote }: Proposal, other: SeenFact): boolean {
-  const isSame = other.company === BRAND_KEY && other.attribute === fact.attribute;
+  const isOfAll = other.company === BRAND_KEY && other.market === null;
+  const isSame = isOfAll && other.attribute === fact.attribute;
   if (!isSame || subjectKey(other.subject) !== subjectKey(fact.subject)) return false;
   if (other.quote === quote) return true;
   if (fact.value.kind !== "set" || other.value.kind !== "set") return false;
@@ -134,13 +136,14 @@ function isToldBy({ fact, quote }: Proposal, other: SeenFact): boolean {
   return fact.value.items.every((item) => items.has(itemKey(item)));
 }
 
-function readRejected(tx: Connection, brandId: string): Promise<SeenFact[]> {
-  return tx
+async function readRejected(tx: Connection, brandId: string): Promise<SeenFact[]> {
+  const rows = await tx
     .selectFrom("facts")
-    .select(["company", "attribute", "subject", "value", "quote"])
+    .select(["company", "attribute", "subject", "value", "market", "quote"])
     .where("brand_id", "=", brandId)
     .where("state", "=", "rejected")
     .execute();
+  return rows.map(({ market, ...fact }) => ({ ...fact, market: readMarket(market) }));
 }
 
 /** Facts that hold today and that a proposal says otherwise end on the day before it is confirmed. */

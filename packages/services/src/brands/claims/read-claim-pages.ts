@@ -10,10 +10,11 @@ import {
   relationOf,
 } from "@standings/domain";
 import { sql } from "kysely";
-import { IS_WRONG, isAnswerTo, SINCE } from "./said-of.ts";
+import type { ClaimDays } from "./claim-days.ts";
+import { IS_WRONG, isAnswerTo, isWithin } from "./said-of.ts";
 
 /**
- * Pages that answers of the last weeks cite which say some claims that are false or outdated, in one market, by claim: those first
+ * Pages that answers of the last weeks, or of some days, cite which say some claims that are false or outdated, in one market, by claim: those first
  * that say it, beside it before elsewhere, then those that most of these answers cite.
  */
 export async function readClaimPages(
@@ -22,7 +23,13 @@ export async function readClaimPages(
     brand,
     market,
     asked = "prompts",
-  }: { readonly brand: Brand; readonly market: Market | null; readonly asked?: ClaimQuestions },
+    days,
+  }: {
+    readonly brand: Brand;
+    readonly market: Market | null;
+    readonly asked?: ClaimQuestions;
+    readonly days?: ClaimDays | null;
+  },
   claimIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClaimPage[]>> {
   if (claimIds.length === 0) return new Map();
@@ -34,7 +41,7 @@ export async function readClaimPages(
       join claim_readings readings using (run_id, column_id) cross join unnest(readings.cited) as cited (url)
       left join claim_pages pages on pages.claim_id = claims.id and pages.url = cited.url
     where claims.id = any (${[...claimIds]}::uuid[]) and readings.brand_id = ${brand.id}
-      and statements.at > ${SINCE} and ${isAnswerTo(asked, brand, market)} and ${IS_WRONG}
+      and ${isWithin(sql`statements.at`, days)} and ${isAnswerTo(asked, brand, market)} and ${IS_WRONG}
     group by claims.id, judged.claim_id, cited.url, pages.claim_id, pages.url
   `.execute(db);
   const related = rows.map((row) => ({ ...row, relation: relationOf(row) }));

@@ -1,5 +1,5 @@
 import type { Brand, Connection } from "@standings/database";
-import { type BrandFact, type BrandFacts, FACT_OLD_DAYS } from "@standings/domain";
+import { type BrandFact, type BrandFacts, FACT_OLD_DAYS, readMarket } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
@@ -28,6 +28,7 @@ export async function readFacts(db: Connection, brandId: string): Promise<BrandF
       "attribute",
       "subject",
       "value",
+      "market",
       "state",
       "source_kind",
       "source_url",
@@ -50,8 +51,9 @@ export async function readFacts(db: Connection, brandId: string): Promise<BrandF
     .orderBy("made_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ source_kind: sourceKind, source_url: sourceUrl, confirmed_at, ...fact }) => ({
+  return rows.map(({ market, source_kind: sourceKind, source_url: sourceUrl, confirmed_at, ...fact }) => ({
     ...fact,
+    market: readMarket(market),
     sourceKind,
     sourceUrl,
     confirmedAt: confirmed_at?.toISOString() ?? null,

@@ -39,7 +39,7 @@ export interface AnswerToRead {
 export async function readOneAnswer(services: ServiceContext, reading: ReadingOf): Promise<boolean> {
   const { brand, names, reader, answer, keys } = reading;
   const { gateway, breaker, settings } = services;
-  const known = await readKnown(services.db, brand.id, keys.slice(0, names.length));
+  const known = await readKnown(services.db, reading.visit, keys.slice(0, names.length));
   const question = { upstreamId: reader.upstreamId, text: answer.text, companies: names, known };
   const outcome = await services.limitStudyCalls(brand.user_id, () =>
     readClaims(question, {
@@ -133,21 +133,22 @@ async function keep(
 /** The claim that a statement makes, known or new. */
 async function claimOf(
   tx: Connection,
-  { brand, keys, answer }: ReadingOf,
+  { brand, visit, keys, answer }: ReadingOf,
   one: VerifiedStatement,
   sentence: string,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("claims")
     .values({
-      ...{ id: newId(), brand_id: brand.id, company: keys[one.company] ?? "", attribute: one.attribute },
+      ...{ id: newId(), brand_id: brand.id, market: visit.market, attribute: one.attribute },
+      company: keys[one.company] ?? "",
       ...{ subject: one.subject, subject_key: subjectKey(one.subject), sentence },
       ...{ claim_key: one.valueKey ?? `text:${one.text.toLowerCase()}`, text: one.text, value: one.value },
       ...{ language: languageOfAnswer(claimsText(answer.text)), first_at: answer.at, last_at: answer.at },
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["brand_id", "company", "attribute", "subject_key", "claim_key"])
+        .columns(["brand_id", "market", "company", "attribute", "subject_key", "claim_key"])
         .doUpdateSet({ company: sql`excluded.company` }),
     )
     .returning("id")
@@ -155,12 +156,17 @@ async function claimOf(
   return id;
 }
 
-/** The claims that were said last, of the companies by their places. */
-async function readKnown(db: Connection, brandId: string, keys: readonly string[]): Promise<KnownClaim[]> {
+/** The claims of a visit's market that were said last, of the companies by their places. */
+async function readKnown(
+  db: Connection,
+  { brand_id: brandId, market }: AnsweredVisit,
+  keys: readonly string[],
+): Promise<KnownClaim[]> {
   const rows = await db
     .selectFrom("claims")
     .select(["id", "company", "attribute", "subject_key", "claim_key", "value", "text"])
     .where("brand_id", "=", brandId)
+    .where("market", "is not distinct from", market)
     .where("company", "in", [...keys])
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("statements").select("claim_id").whereRef("claim_id", "=", "claims.id")),

@@ -5,10 +5,10 @@ import {
   type BrandClaims,
   type ClaimVerdict,
   type DirectClaims,
-  FIXED_LEVEL,
   isWrong,
   LEAST_ANSWERS,
   type ModelId,
+  STEPWISE_LEVEL,
   type WrongRate,
 } from "@standings/domain";
 import { type LabelCounts, rateOfWrong, sentimentOf } from "@standings/statistics";
@@ -73,7 +73,7 @@ export async function readRate(
         return rate === null ? [] : [{ attribute: about, answers: counted.length, wrong, rate }];
       })
       .sort(byRate),
-    sentiment: sentimentOf([...(await readPraise(db, of)).values()], FIXED_LEVEL),
+    sentiment: sentimentOf([...(await readPraise(db, of)).values()], STEPWISE_LEVEL),
   };
 }
 
@@ -93,7 +93,7 @@ function rateOf(
     }),
   );
   // The errors of this judge have not been measured on answers of real models (record 99).
-  return rateOfWrong({ models, labels: countLabels(labels), drawnWrong, errors: null }, FIXED_LEVEL);
+  return rateOfWrong({ models, labels: countLabels(labels), drawnWrong, errors: null }, STEPWISE_LEVEL);
 }
 
 function countLabels(labels: readonly LabelRow[]): LabelCounts {

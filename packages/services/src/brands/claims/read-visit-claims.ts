@@ -44,7 +44,7 @@ export async function readVisitClaims(
   if (!isId(visitId)) return;
   const visit = await db
     .selectFrom("brand_visits")
-    .select(["id", "brand_id", "due_at as at"])
+    .select(["id", "brand_id", "market", "due_at as at"])
     .where("id", "=", visitId)
     .executeTakeFirst();
   if (!visit) return;
@@ -77,7 +77,7 @@ export async function readDirectClaims(
   if (!isId(visitId)) return;
   const visit = await db
     .selectFrom("direct_visits")
-    .select(["id", "brand_id", "began_at as at"])
+    .select(["id", "brand_id", "market", "began_at as at"])
     .where("id", "=", visitId)
     .executeTakeFirst();
   if (!visit) return;
@@ -101,6 +101,8 @@ export async function readDirectClaims(
 export interface AnsweredVisit {
   readonly id: string;
   readonly brand_id: string;
+  /** Code of the market; null: none. */
+  readonly market: string | null;
   readonly at: Date;
   readonly isDirect: boolean;
 }

@@ -11,6 +11,7 @@ import {
 } from "@standings/domain";
 import type { Praise } from "@standings/statistics";
 import { type RawBuilder, sql } from "kysely";
+import type { ClaimDays } from "./claim-days.ts";
 
 /** What of a brand's statements is counted together: never two markets, nor plain answers, lists and direct questions. */
 export interface SaidOf {
@@ -19,6 +20,8 @@ export interface SaidOf {
   readonly arm: ClaimArm;
   /** Key of a company; "": the brand. */
   readonly company: string;
+  /** Null, or left out: the last weeks. */
+  readonly days?: ClaimDays | null;
 }
 
 /** Columns of answers in plain words. */
@@ -58,12 +61,24 @@ const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', 
 /** When the weeks begin that are counted. */
 export const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
 
-/** The same in the last weeks. */
-export const isSaidOf = (of: SaidOf): RawBuilder<boolean> =>
-  sql<boolean>`${isOf(of)} and statements.at > ${SINCE}`;
+/** Holds for moments of some days, else of the last weeks. */
+export const isWithin = (at: RawBuilder<unknown>, days: ClaimDays | null = null) =>
+  days === null
+    ? sql<boolean>`${at} > ${SINCE}`
+    : sql<boolean>`(${at} >= ${days.from}::timestamp at time zone 'UTC'
+        and ${at} < (${days.to}::date + 1)::timestamp at time zone 'UTC')`;
 
-/** Holds for labels that count: drawn, of these, in the last days, under the judge that their claim has today. */
-export const isCounted = (of: SaidOf): RawBuilder<boolean> => sql<boolean>`${isOf(of)} and labels.is_drawn
+/** The same in the days that are counted. */
+export const isSaidOf = (of: SaidOf): RawBuilder<boolean> =>
+  sql<boolean>`${isOf(of)} and ${isWithin(sql`statements.at`, of.days)}`;
+
+/**
+ * Holds for labels that count: drawn, of these, in the last days, under the judge that their claim has today; of chosen days those
+ * of what was said on them.
+ */
+export const isCounted = (
+  of: SaidOf,
+): RawBuilder<boolean> => sql<boolean>`${of.days ? isSaidOf(of) : isOf(of)} and labels.is_drawn
   and labels.judge = (select judge from claim_verdicts verdicts where verdicts.claim_id = labels.claim_id)
   and labels.at > now() - make_interval(days => ${LABEL_DAYS})`;
 
@@ -81,16 +96,21 @@ export const VERDICT = sql<ClaimVerdict>`coalesce(${PERSONS}, judged.verdict)`;
 export const IS_WRONG = sql<boolean>`${VERDICT} in ('false', 'outdated')`;
 
 /**
- * Answers of the last weeks that statements were looked for in, by model: plain ones where the newest visit asked for them and some
- * were read, else lists.
+ * Answers of the last weeks, or of some days, that statements were looked for in, by model: plain ones where the newest visit asked
+ * for them and some were read, else lists.
  */
-export async function readReadings(db: Connection, brand: Brand, market: Market | null) {
+export async function readReadings(
+  db: Connection,
+  brand: Brand,
+  market: Market | null,
+  days: ClaimDays | null = null,
+) {
   const { rows } = await sql<ReadingsRow & { readonly arm: "natural" | "list" }>`
     select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
       ${MODEL} as model,
       (count(*) filter (where state = 'read'))::integer as read,
       (count(*) filter (where state = 'failed'))::integer as failed
-    from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
+    from claim_readings where brand_id = ${brand.id} and ${isWithin(sql`at`, days)}
       and visit_id in ${visitsIn(brand, market)}
     group by 1, 2 order by 2
   `.execute(db);
@@ -99,6 +119,7 @@ export async function readReadings(db: Connection, brand: Brand, market: Market 
     .select("asks_natural")
     .where("id", "in", visitsIn(brand, market))
     .where("state", "=", "completed")
+    .$if(days !== null, (some) => some.where(isWithin(sql`due_at`, days)))
     .orderBy("due_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -146,11 +167,12 @@ export async function readDirectReadings(
   db: Connection,
   brand: Brand,
   market: Market | null,
+  days: ClaimDays | null = null,
 ): Promise<ReadingsRow[]> {
   const { rows } = await sql<ReadingsRow>`
     select ${MODEL} as model, (count(*) filter (where state = 'read'))::integer as read,
       (count(*) filter (where state = 'failed'))::integer as failed
-    from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
+    from claim_readings where brand_id = ${brand.id} and ${isWithin(sql`at`, days)}
       and direct_visit_id in ${directVisitsIn(brand, market)}
     group by 1 order by 1
   `.execute(db);
@@ -169,7 +191,7 @@ export async function readPraise(db: Connection, of: SaidOf): Promise<Map<ModelI
       from statements join claims on claims.id = statements.claim_id
       where ${isSaidOf(of)}
     ) said using (run_id, column_id)
-    where readings.brand_id = ${of.brand.id} and readings.state = 'read' and readings.at > ${SINCE}
+    where readings.brand_id = ${of.brand.id} and readings.state = 'read' and ${isWithin(sql`readings.at`, of.days)}
       and ${
         of.arm === "direct"
           ? sql`readings.direct_visit_id in ${directVisitsIn(of.brand, of.market)}`

@@ -50,7 +50,7 @@ describe("direct questions", () => {
     for (const round of [1, 2]) await addMadeAnswer(services, made, { round, says: [{ claimId: open }] });
     const fact: FactWish = {
       ...{ company: BRAND_KEY, attribute: "founded", subject: "" },
-      ...{ value: { kind: "date", date: "1999" }, from: null, to: null },
+      ...{ value: { kind: "date", date: "1999" }, market: null, from: null, to: null },
     };
     await addFact(maya.request, { brandId, fact });
     const { direct: none, claims: before, ...prompted } = await getClaims(maya.request, { brandId });

@@ -218,7 +218,13 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       />
       {!areFactsFirst && factList}
       {writing && (
-        <FactForm brandId={brand.id} company={company} of={writing} onClose={() => setWriting(null)} />
+        <FactForm
+          brandId={brand.id}
+          company={company}
+          markets={claims.markets}
+          of={writing}
+          onClose={() => setWriting(null)}
+        />
       )}
     </>
   );

@@ -15,7 +15,8 @@ const VALUES: readonly Pick<BrandFact, "attribute" | "value">[] = [
 ];
 
 it.each(VALUES)("a fact of $attribute that is opened and saved is the same", ({ attribute, value }) => {
-  const wish = { attribute, value, company: "", subject: "Base", from: "2024-01-01", to: null };
+  const market = { country: "DE", language: "de" };
+  const wish = { attribute, value, company: "", subject: "Base", from: "2024-01-01", to: null, market };
   const fact: BrandFact = {
     ...{ ...wish, id: "1", state: "confirmed", sourceKind: "person", sourceUrl: null, quote: null },
     ...{ confirmedAt: null, isOld: false },

@@ -5,8 +5,10 @@ import {
   type FactValue,
   type FactWish,
   KINDS_OF_ATTRIBUTE,
+  marketCodeOf,
   type Period,
   PRICE_PERIODS,
+  readMarket,
   type ValueKind,
 } from "@standings/domain";
 
@@ -24,6 +26,8 @@ export interface FactDraft {
   /** Separated by commas or lines. */
   readonly items: string;
   readonly isComplete: boolean;
+  /** Code of the market whose answers it is held against; "": of all. */
+  readonly market: string;
   /** `YYYY-MM-DD`; "": open. */
   readonly from: string;
   readonly to: string;
@@ -33,14 +37,15 @@ export function newDraft(attribute: Attribute, subject = ""): FactDraft {
   const [kind] = KINDS_OF_ATTRIBUTE[attribute];
   return {
     ...{ attribute, kind, subject, text: "", currency: "USD", period: "month", isPerSeat: false },
-    ...{ is: true, items: "", isComplete: false, from: "", to: "" },
+    ...{ is: true, items: "", isComplete: false, market: "", from: "", to: "" },
   };
 }
 
-export function toDraft({ attribute, subject, value, from, to }: BrandFact): FactDraft {
+export function toDraft({ attribute, subject, value, market, from, to }: BrandFact): FactDraft {
   const draft = {
     ...newDraft(attribute, subject),
     kind: value.kind,
+    market: marketCodeOf(market) ?? "",
     from: from ?? "",
     to: to ?? "",
   };
@@ -70,6 +75,7 @@ export function readDraft(draft: FactDraft, company: string): FactWish | string 
     attribute,
     subject,
     value: valueOfDraft(draft),
+    market: readMarket(draft.market),
     from: from || null,
     to: to || null,
   });

@@ -1,10 +1,14 @@
 import {
   ATTRIBUTE_NAMES,
   type Attribute,
+  type BrandClaims,
   type BrandFact,
   CLAIM_ATTRIBUTES,
   KINDS_OF_ATTRIBUTE,
   MAX_FACT_NAME,
+  type Market,
+  marketCode,
+  marketName,
   type Period,
   PRICE_PERIODS,
   type ValueKind,
@@ -42,12 +46,14 @@ export type FactToWrite =
 interface FactFormProps {
   readonly brandId: string;
   readonly company: string;
+  /** Those that answers can be told apart by. */
+  readonly markets: BrandClaims["markets"];
   readonly of: FactToWrite;
   readonly onClose: () => void;
 }
 
 /** Adds a fact, or puts another in its place; claims are held against it at once. */
-export function FactForm({ brandId, company, of, onClose }: FactFormProps) {
+export function FactForm({ brandId, company, markets, of, onClose }: FactFormProps) {
   const known = "fact" in of ? of.fact : null;
   const [draft, setDraft] = useState(() =>
     "fact" in of ? toDraft(of.fact) : newDraft(of.attribute, of.subject),
@@ -124,6 +130,7 @@ export function FactForm({ brandId, company, of, onClose }: FactFormProps) {
         </SelectField>
       )}
       <ValueFields draft={draft} onChange={change} />
+      <MarketField markets={markets} known={known?.market ?? null} draft={draft} onChange={change} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="True from (optional)"
@@ -185,6 +192,33 @@ function ValueFields({ draft, onChange }: ValueFieldsProps) {
     text: { label: "What is true", hint: "Code can’t compare words: claims about it can’t be told." },
   } as const;
   return <Field {...FIELDS[kind]} value={text} onChange={({ target }) => onChange({ text: target.value })} />;
+}
+
+interface MarketFieldProps extends ValueFieldsProps, Pick<FactFormProps, "markets"> {
+  /** The market of the fact that is corrected: the brand may have left it. */
+  readonly known: Market | null;
+}
+
+/** Where it holds; nothing for a brand of one market. */
+function MarketField({ markets, known, draft, onChange }: MarketFieldProps) {
+  if (markets.length < 2 && known === null) return null;
+  const choices = new Map(
+    [...markets, known].flatMap((market) => (market ? [[marketCode(market), marketName(market)]] : [])),
+  );
+  return (
+    <SelectField
+      label="Where"
+      value={draft.market}
+      onChange={({ target }) => onChange({ market: target.value })}
+    >
+      <option value="">All markets</option>
+      {[...choices].map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
 function PriceFields({ draft, onChange }: ValueFieldsProps) {

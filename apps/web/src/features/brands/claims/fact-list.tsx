@@ -1,6 +1,14 @@
-import { ATTRIBUTE_NAMES, type BrandFact, FACT_OLD_DAYS, formatFact, isChangeOf } from "@standings/domain";
+import {
+  ATTRIBUTE_NAMES,
+  type BrandFact,
+  FACT_OLD_DAYS,
+  formatFact,
+  isChangeOf,
+  marketName,
+} from "@standings/domain";
 import { Check, Ellipsis, Pencil, Plus, Timer, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
@@ -128,7 +136,7 @@ function FactRow({
   const [isEnding, setEnding] = useState(false);
   // Where focus stays when the question for an old fact goes.
   const menu = useRef<HTMLButtonElement>(null);
-  const { id, attribute, subject, value, state, from, to, confirmedAt, isOld, quote } = fact;
+  const { id, attribute, subject, value, market, state, from, to, confirmedAt, isOld, quote } = fact;
   const utils = trpc.useUtils();
   const reject = trpc.brands.rejectFacts.useMutation({
     onSuccess: () => Promise.all([utils.brands.facts.invalidate(), utils.brands.claims.invalidate()]),
@@ -136,7 +144,7 @@ function FactRow({
   });
   const change = state === "proposed" && was ? `${formatFact(was.value)} → ` : "";
   const words = `${subject ? `${subject}: ` : ""}${change}${formatFact(value)}`;
-  const name = `${ATTRIBUTE_NAMES[attribute]} ${words}`;
+  const name = `${ATTRIBUTE_NAMES[attribute]} ${words}${market ? `, ${marketName(market)}` : ""}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-1.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,200px)_180px_auto]">
       <div className="flex min-w-0 items-start gap-3 py-1.5">
@@ -153,7 +161,7 @@ function FactRow({
         <p className="min-w-0 wrap-anywhere">
           <span className="pr-2 text-ink-3">{ATTRIBUTE_NAMES[attribute]}</span>
           {words}
-          <span className="text-ink-3">{spanWords(from, to)}</span>
+          <span className="text-ink-3">{spanWords(from, to)}</span> <MarketBadge market={market} />
           {quote !== null && <q className="block text-sm text-ink-3">{quote}</q>}
         </p>
       </div>

@@ -25,7 +25,8 @@ export function Looks() {
         <li>
           <strong>Watched, stopped by hand or extended</strong>: {percent(STEPWISE_LEVEL)} at each look, so
           that all {numberWord(STUDY_LOOKS.length)} together stay near {percent(FIXED_LEVEL)}. Each range is
-          wider, the promise is the same, however often you look.
+          wider, the promise is the same, however often you look. Figures of a brand are watched, those of
+          what is said about it too.
         </li>
       </ul>
       <p>
