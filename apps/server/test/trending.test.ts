@@ -61,6 +61,7 @@ describe("REST", () => {
         company_name: "a",
         domain: "a.com",
         model_votes: 2,
+        averageRank: 1.5,
         voting_models: [
           { model: "GPT 4.1", rank: 1 },
           { model: "Claude 3.5", rank: 2 },
