@@ -94,25 +94,18 @@ function addVote(tallies: Map<string, Tally>, key: string, columnId: ColumnId, e
 
 function summarise(key: string, tally: Tally, kind: RankingKind): AggregatedEntry {
   const votes = [...tally.votes].sort((a, b) => a.rank - b.rank || compareText(a.columnId, b.columnId));
+  const ranks = votes.map((vote) => vote.rank);
+  const sum = ranks.reduce((total, rank) => total + rank, 0);
   return {
     rank: 0,
     name: mostFrequent(tally.names),
     ...addressesOf(key, tally, kind),
     description: tally.best.description ?? "",
     rationale: tally.best.rationale,
-    points: votes.length * (MAX_RESULTS[kind] + 1) - sumOfRanks(votes),
-    averageRank: averageRankOf(votes),
+    points: ranks.length * (MAX_RESULTS[kind] + 1) - sum,
+    averageRank: Math.round((sum / ranks.length) * 10) / 10,
     votes,
   };
-}
-
-function sumOfRanks(votes: readonly Vote[]): number {
-  return votes.reduce((total, { rank }) => total + rank, 0);
-}
-
-/** Mean rank over the columns that list an entry, one decimal. */
-export function averageRankOf(votes: readonly Vote[]): number {
-  return Math.round((sumOfRanks(votes) / votes.length) * 10) / 10;
 }
 
 /** A company is its domain; an expert's addresses are those of the best placed entry that has them. */

@@ -2,7 +2,6 @@ import {
   type AggregatedEntry,
   type AnswerReading,
   type AnswerVersions,
-  averageRankOf,
   type CensoredPosition,
   columnName,
   documentedEntry,
@@ -120,6 +119,12 @@ export function toTrendingItem(
     people_asking: peopleAsking,
     is_sandbox: search.isSandbox,
   };
+}
+
+/** As aggregates have it (`ranking.ts` of the domain): one decimal. */
+function averageRankOf(votes: LeadingEntry["votes"]): number {
+  const sum = votes.reduce((total, { rank }) => total + rank, 0);
+  return Math.round((sum / votes.length) * 10) / 10;
 }
 
 /** A search of a company's history: where it stands, in all and for each model (spec part 2 §3). */

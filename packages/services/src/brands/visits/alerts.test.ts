@@ -210,7 +210,7 @@ describe("a real change", () => {
     const [alert] = alerts;
     if (!alert) return;
     expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE, "UTC")).toMatch(
-      /^GPT .* changed between .* though its version name did not\. .* what moved that week in this model is not you\.$/,
+      /^GPT .* changed between .* though its version name did not\. .* what moved that week in GPT 4\.1 is not you\.$/,
     );
     const { id } = await services.db
       .selectFrom("brand_alerts")
