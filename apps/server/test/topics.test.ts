@@ -1,3 +1,4 @@
+import { STUDY_VERDICTS } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FIVE, type Product, setCredits, signUp, startProduct } from "./product.ts";
 import { openStream } from "./stream.ts";
@@ -57,7 +58,7 @@ it("a topic is made, planned, asked and read over REST, and its study's document
     isPrivate: true,
     creditsUsed: 6,
     // Scores of different questions added up say nothing.
-    ...{ entries: [], verdict: null, stability: null },
+    ...{ entries: [], stability: null },
     topic: {
       ...{ id, version: 1, drawn: "all", strata: "persona" },
       found: {
@@ -66,6 +67,12 @@ it("a topic is made, planned, asked and read over REST, and its study's document
       },
     },
   });
+  const { verdict, topic: told } = document;
+  expect(STUDY_VERDICTS).toContain(verdict.kind);
+  const { value, overWordings } = told.found.naming;
+  expect(verdict.naming).toEqual({ value, ...overWordings });
+  expect(verdict.listed.value).toBe(told.found.listed.value);
+  expect(told.found.verdict).toEqual(verdict);
   expect(document.topic.found.listed).toMatchObject({
     overWordings: { low: expect.any(Number) },
     exactlyThese: { low: expect.any(Number) },

@@ -1,4 +1,4 @@
-import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
+import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS, STUDY_VERDICTS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
 import { countsBy, geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
@@ -163,6 +163,23 @@ const versions = z
   .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int(), geo, proof })
   .nullable()
   .describe(VERSIONS);
+const verdict = z
+  .object({
+    kind: z.enum(STUDY_VERDICTS),
+    naming: range.describe("Answers that name anybody"),
+    listed: range.nullable().describe("Answers that list the one in focus; null without one"),
+    roundsNeeded: z.int().nullable().describe("In all, where the range is too wide and more rounds would do"),
+  })
+  .meta({ id: "StudyVerdict" });
+const topicOfStudy = z.looseObject({
+  id: z.string(),
+  version: z.int(),
+  found: z
+    .looseObject({ verdict })
+    .nullable()
+    .describe("Its figures, over ways of asking and for exactly its wordings; null while they are kept back"),
+});
+
 export const study = z
   .looseObject({
     id: z.string(),
@@ -208,6 +225,12 @@ export const study = z
           .meta({ id: "StudyEntry" }),
       )
       .describe("Empty for a study of a topic, whose figures are in `topic.found`"),
+    verdict: verdict
+      .nullable()
+      .describe(
+        "What the question can show; of a topic over ways of asking. Null while ranges are kept back",
+      ),
+    topic: topicOfStudy.optional().describe("Of a study that asks the wordings of a topic"),
   })
   .meta({ id: "Study" });
 
