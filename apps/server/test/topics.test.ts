@@ -63,7 +63,7 @@ it("a topic is made, planned, asked and read over REST, and its study's document
       ...{ id, version: 1, drawn: "all", strata: "persona" },
       found: {
         ...{ wordings: 3, frame: 3, drawn: "all", apart: [], byStratum: [{ stratum: "", wordings: 3 }] },
-        byWording: [{ rounds: [1, 4] }, {}, {}],
+        byWording: [{ rounds: [1, 4], persona: null, verdict: null }, {}, {}],
       },
     },
   });

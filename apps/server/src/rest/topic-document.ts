@@ -38,7 +38,10 @@ export function toTopicFindings({ topic, names, report }: StudyFindings) {
       focusWithThese: withThese,
       focusHoweverAsked: howeverAsked,
     })),
-    byWording,
+    byWording: byWording.map(({ verdict, ...wording }) => ({
+      ...wording,
+      verdict: verdict && toVerdict(verdict),
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { newId } from "@standings/database";
-import { membersOfRounds, topicSentences } from "@standings/domain";
+import { membersOfRounds, topicSentences, wordingKindText, wordingVerdictText } from "@standings/domain";
+import { makeStudyReport } from "@standings/statistics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
 import { watchStudy } from "../../test/studies.ts";
@@ -88,6 +89,46 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
   expect([asked, answer.round]).toEqual([record.topic?.members[0]?.prompt, 1]);
   await deleteTopic(maya.request, { topicId });
   await expect(getStudy(maya.request, studyId)).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+});
+
+it("a wording that was asked in three rounds has the verdict that a study of it alone has, and says who asks", async () => {
+  const maya = await addUser(services, { credits: 40 });
+  const wordings = [
+    ["Best CRM", "general"],
+    ["CRM for freelancers with invoices", "niche", "freelance designer"],
+  ] as const;
+  const topicId = await addTopic(maya, { wordings });
+  const { studyId } = await askTopic(maya, { topicId, rounds: 3 });
+  const { findings, answers } = await getStudy(maya.request, studyId);
+  const { topic, report } = findings ?? {};
+  if (!topic?.focus || !report) return expect.fail("nothing was found");
+  expect(topic.byWording.map(wordingKindText).sort()).toEqual(["General", "Niche, freelance designer"]);
+  for (const wording of topic.byWording) {
+    const own = answers.filter(({ round }) => wording.rounds.includes(round));
+    const alone = makeStudyReport(
+      own.flatMap(({ modelId, round, outcome, keys, ranks }) =>
+        outcome === "answered"
+          ? []
+          : [
+              {
+                modelId,
+                round,
+                outcome,
+                listings: keys.map((key, nth) => ({ key, rank: ranks[nth] ?? 99 })),
+              },
+            ],
+      ),
+      { kind: "company", rounds: 3, level: report.level, focus: topic.focus.key },
+    );
+    expect(wording.verdict).toEqual({ ...alone.verdict, rounds: null });
+    expect(wordingVerdictText(wording)).not.toBeNull();
+  }
+  const twice = await askTopic(maya, { topicId, rounds: 2 });
+  const { findings: less } = await getStudy(maya.request, twice.studyId);
+  expect(less?.topic?.byWording.map((wording) => [wording.verdict, wordingVerdictText(wording)])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 it("a budget asks some wordings twice, the rest of the version comes with an extension, and a changed topic is another version", async () => {

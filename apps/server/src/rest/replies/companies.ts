@@ -1,4 +1,4 @@
-import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS, STUDY_VERDICTS } from "@standings/domain";
+import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS, STUDY_VERDICTS, WORDING_LEVELS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
 import { countsBy, geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
@@ -175,7 +175,20 @@ const topicOfStudy = z.looseObject({
   id: z.string(),
   version: z.int(),
   found: z
-    .looseObject({ verdict })
+    .looseObject({
+      verdict,
+      byWording: z.array(
+        z.looseObject({
+          wordingId: z.string(),
+          prompt: z.string(),
+          level: z.enum(WORDING_LEVELS),
+          persona: z.string().nullable(),
+          verdict: verdict
+            .nullable()
+            .describe("Of this question alone, where it was asked in three rounds or more"),
+        }),
+      ),
+    })
     .nullable()
     .describe("Its figures, over ways of asking and for exactly its wordings; null while they are kept back"),
 });
