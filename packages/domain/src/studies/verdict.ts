@@ -12,16 +12,14 @@ export const WIDEST_RANGE = 0.5;
  * than two answers. `names_nobody`, `seldom_names`: models name nobody in most answers, for certain or perhaps. `absent`:
  * others are named, the one in focus never. `too_wide`: its range is wider than `WIDEST_RANGE`.
  */
-export const STUDY_VERDICTS = [
-  "names_you",
-  "not_enough",
-  "names_nobody",
-  "seldom_names",
-  "absent",
-  "too_wide",
-  "readable",
-] as const;
-export type StudyVerdictKind = (typeof STUDY_VERDICTS)[number];
+export type StudyVerdictKind =
+  | "names_you"
+  | "not_enough"
+  | "names_nobody"
+  | "seldom_names"
+  | "absent"
+  | "too_wide"
+  | "readable";
 
 export interface StudyVerdict {
   readonly kind: StudyVerdictKind;

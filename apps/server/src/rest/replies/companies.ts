@@ -1,4 +1,10 @@
-import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS, STUDY_VERDICTS, WORDING_LEVELS } from "@standings/domain";
+import {
+  MOST_QUERIES,
+  PAIR_OUTCOMES,
+  SEARCH_KINDS,
+  type StudyVerdictKind,
+  WORDING_LEVELS,
+} from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
 import { countsBy, geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
@@ -163,9 +169,18 @@ const versions = z
   .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int(), geo, proof })
   .nullable()
   .describe(VERSIONS);
+const VERDICT_KINDS = [
+  "names_you",
+  "not_enough",
+  "names_nobody",
+  "seldom_names",
+  "absent",
+  "too_wide",
+  "readable",
+] as const satisfies readonly StudyVerdictKind[];
 const verdict = z
   .object({
-    kind: z.enum(STUDY_VERDICTS),
+    kind: z.enum(VERDICT_KINDS),
     naming: range.describe("Answers that name anybody"),
     listed: range.nullable().describe("Answers that list the one in focus; null without one"),
     roundsNeeded: z.int().nullable().describe("In all, where the range is too wide and more rounds would do"),
