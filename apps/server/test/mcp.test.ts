@@ -119,9 +119,13 @@ describe("tools", () => {
     const asked = await use("run_topic", { id: body.id, credits: 2, models: FIVE.slice(0, 2) });
     expect(asked).toMatchObject({ credits_held: 2, credits_left: before - 3 });
     const study = await use("get_study", { id: asked.study });
-    expect(study).toMatchObject({ status: "completed", figures: { wordings: 2 } });
+    const figures = {
+      wordings: 2,
+      verdict: { kind: expect.any(String), naming: { low: expect.any(Number) } },
+    };
+    expect(study).toMatchObject({ status: "completed", figures });
     expect(study, "scores of different questions added up").not.toHaveProperty("entries");
-    expect(await use("read_topic", { id: body.id })).toMatchObject({ study: asked.study });
+    expect(await use("read_topic", { id: body.id })).toMatchObject({ study: asked.study, figures });
     expect(await refusal("run_topic", { id: asked.study, credits: 2 })).toHaveProperty("error");
   });
 

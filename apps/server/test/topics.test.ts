@@ -57,15 +57,21 @@ it("a topic is made, planned, asked and read over REST, and its study's document
     isPrivate: true,
     creditsUsed: 6,
     // Scores of different questions added up say nothing.
-    ...{ entries: [], verdict: null, stability: null },
+    ...{ entries: [], stability: null },
     topic: {
       ...{ id, version: 1, drawn: "all", strata: "persona" },
       found: {
         ...{ wordings: 3, frame: 3, drawn: "all", apart: [], byStratum: [{ stratum: "", wordings: 3 }] },
-        byWording: [{ rounds: [1, 4] }, {}, {}],
+        byWording: [{ rounds: [1, 4], persona: null, verdict: null }, {}, {}],
       },
     },
   });
+  const { verdict, topic: told } = document;
+  expect(verdict.kind).toMatch(/^(absent|names_nobody|readable|seldom_names|too_wide)$/);
+  const { value, overWordings } = told.found.naming;
+  expect(verdict.naming).toEqual({ value, ...overWordings });
+  expect(verdict.listed.value).toBe(told.found.listed.value);
+  expect(told.found.verdict).toEqual(verdict);
   expect(document.topic.found.listed).toMatchObject({
     overWordings: { low: expect.any(Number) },
     exactlyThese: { low: expect.any(Number) },

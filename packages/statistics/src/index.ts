@@ -54,6 +54,7 @@ export {
 } from "./proof/read-experiment.ts";
 export { type ExperimentVerdict, type JudgedEffect, judgeEffect } from "./proof/verdict.ts";
 export { meanEstimate, tRange } from "./proof/welch.ts";
+export { equalWeights, sampleOf } from "./sample.ts";
 export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
 export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";
 export {
@@ -70,6 +71,7 @@ export {
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/allocate.ts";
 export { drawByWeight } from "./topics/draw-by-weight.ts";
+export { type OwnSpread, spreadToPlan } from "./topics/spread-to-plan.ts";
 export {
   compareStrata,
   differenceOverWordings,

@@ -1,17 +1,16 @@
 import {
-  type Estimate,
   roundCost,
   type StudyEntry,
   type StudyRecord,
-  type StudyVerdict,
   stancesText,
   type VolunteeredEntry,
 } from "@standings/domain";
 import { toTopicFindings } from "./topic-document.ts";
+import { toPercent, toVerdict } from "./verdict-document.ts";
 
 /**
  * A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. A topic's rounds ask different
- * questions, so its figures are those of `topic.found` alone.
+ * questions, so its figures are those of `topic.found` alone; its verdict is over ways of asking.
  */
 export function toStudyDocument(record: StudyRecord) {
   const { findings, arms, id, status, held, ...study } = record;
@@ -54,7 +53,7 @@ export function toStudyDocument(record: StudyRecord) {
       ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
       ...toVolunteered(volunteered[entry.key]),
     })),
-    verdict: ofOneQuestion && !isKeptBack ? toVerdict(ofOneQuestion.verdict) : null,
+    verdict: report && !isKeptBack ? toVerdict(report.verdict) : null,
     stability: ofOneQuestion?.volatility.stability ?? null,
     agreement: ofOneQuestion?.volatility.agreement ?? null,
     pair: ofOneQuestion?.pair ?? null,
@@ -84,11 +83,6 @@ function toVolunteered(entry: VolunteeredEntry | undefined) {
   return entry ? { volunteered: { ...entry, said: stancesText(entry) } } : {};
 }
 
-/** What the question can show: shares of the answers in percent. */
-function toVerdict({ kind, naming, own, rounds }: StudyVerdict) {
-  return { kind, naming: toPercent(naming), listed: own && toPercent(own), roundsNeeded: rounds };
-}
-
 function toEntry({ score, listed, top3, rank, place, byModel }: StudyEntry) {
   return {
     score: toPercent(score),
@@ -105,8 +99,4 @@ function toEntry({ score, listed, top3, rank, place, byModel }: StudyEntry) {
       listedIn: { answers: own.rank.answers, listed: own.rank.listed },
     })),
   };
-}
-
-function toPercent({ value, range }: Estimate) {
-  return { value: 100 * value, low: range && 100 * range.low, high: range && 100 * range.high };
 }

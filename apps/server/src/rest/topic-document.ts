@@ -1,7 +1,8 @@
 import type { Interval, StudyFindings, TopicFigure } from "@standings/domain";
+import { toVerdict } from "./verdict-document.ts";
 
 /** What a study of a topic found, as REST and assistants are told: figures from 0 to 100. */
-export function toTopicFindings({ topic, names }: StudyFindings) {
+export function toTopicFindings({ topic, names, report }: StudyFindings) {
   if (!topic) return null;
   const { wordings, frame, drawn, strata, models, leftOut, isWeighted, naming, focus, entries, byWording } =
     topic;
@@ -13,6 +14,7 @@ export function toTopicFindings({ topic, names }: StudyFindings) {
     models,
     modelsLeftOut: leftOut,
     isWeighted,
+    verdict: toVerdict(report.verdict),
     naming: toFigure(naming),
     listed: focus && toFigure(focus),
     wordingPart: focus?.wordingPart == null ? null : 100 * focus.wordingPart,
@@ -36,7 +38,10 @@ export function toTopicFindings({ topic, names }: StudyFindings) {
       focusWithThese: withThese,
       focusHoweverAsked: howeverAsked,
     })),
-    byWording,
+    byWording: byWording.map(({ verdict, ...wording }) => ({
+      ...wording,
+      verdict: verdict && toVerdict(verdict),
+    })),
   };
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { asModelId } from "../models/catalogue.ts";
-import type { AnsweredLook, ExperimentLook, ExperimentPlan, LookFacts, Unanswered } from "./experiment.ts";
+import type {
+  AnsweredLook,
+  ExperimentLook,
+  ExperimentPlan,
+  LookFacts,
+  LookPart,
+  Unanswered,
+} from "./experiment.ts";
 import { decidingLook, pageOf, UNANSWERED } from "./experiment.ts";
 import {
   doneSentences,
@@ -18,6 +25,7 @@ import {
 
 const effect = (value: number, low: number, high: number) => ({ value, range: { low, high } });
 const FACTS: LookFacts = { leftOut: [], lost: [], isRecounted: false, missedWeeks: 0, placebo: null };
+const weekOf = (week: string, part: LookPart) => ({ week, part, targets: null, controls: null });
 const ANSWERED: AnsweredLook = {
   kind: "answered",
   ...FACTS,
@@ -37,7 +45,11 @@ const ANSWERED: AnsweredLook = {
   models: [],
   prompts: [],
   sides: [],
-  weeks: [],
+  weeks: [
+    weekOf("2026-03-02", "base"),
+    weekOf("2026-03-09", "live"),
+    ...["2026-03-16", "2026-03-23", "2026-03-30", "2026-04-06"].map((week) => weekOf(week, "counted")),
+  ],
   naive: null,
 };
 const PLAN: ExperimentPlan = {
@@ -76,7 +88,7 @@ const say = (changes: Partial<AnsweredLook>) => {
   const { headline, more } = lookWords(lookOf({ ...ANSWERED, ...changes }), TOLD);
   return [headline, ...more].join(" ");
 };
-const FRAME = "10 prompts of 1 action against 20, 12 visits before, plan frozen on 3 March.";
+const FRAME = "10 prompts of 1 action against 20, weeks 12–15, 12 visits before, plan frozen on 3 March.";
 const OWN = `Control prompts: +1 point (−2 to 4). ${FRAME}`;
 
 describe("a look says", () => {
@@ -87,6 +99,14 @@ describe("a look says", () => {
     expect(say({ chance: { p: 2 / 70, draws: 70, asMuch: 2 }, readings: null, controlsChange: null })).toBe(
       `Shown: +9 points (2 to 16). ${FRAME} The dates were drawn: by chance this happens in 2 of 70 draws (p = 0.03).`,
     );
+  });
+  it("which weeks count, across years and without those that had no visit", () => {
+    const weeksIn = (...mondays: string[]) =>
+      say({ weeks: mondays.map((week) => weekOf(week, "counted")) }).match(/weeks? [^,]+/)?.[0];
+    expect(weeksIn("2026-12-21", "2026-12-28", "2027-01-04")).toBe("weeks 52–1");
+    expect(weeksIn("2026-03-16", "2026-03-30", "2026-04-06")).toBe("weeks 12 and 14–15");
+    expect(weeksIn("2026-01-05")).toBe("week 2");
+    expect(weeksIn()).toBeUndefined();
   });
   it("that prompts fell", () => {
     expect(say({ verdict: "fell", effect: effect(-6, -11, -1) })).toBe(

@@ -156,10 +156,34 @@ function groups({ controlsChange, ...result }: AnsweredLook, actions: number, fr
   const frozen = frozenAt ? `, plan frozen on ${dayText(frozenAt.slice(0, 10))}` : "";
   const own = controlsChange ? [`Control prompts: ${effectText(controlsChange)}.`] : [];
   const against = result.controls > 0 ? ` against ${result.controls}` : "";
-  return [
-    ...own,
-    `${plural(result.targets, "prompt")} of ${plural(actions, "action")}${against}, ${plural(result.visitsBefore, "visit")} before${frozen}.`,
-  ];
+  const compared = `${plural(result.targets, "prompt")} of ${plural(actions, "action")}${against}`;
+  const counted = result.weeks.filter(({ part }) => part === "counted").map(({ week }) => week);
+  const before = `${plural(result.visitsBefore, "visit")} before`;
+  return [...own, `${[compared, ...weekNumbers(counted), before].join(", ")}${frozen}.`];
+}
+
+const DAY_MS = 86_400_000;
+
+/** "weeks 12–15": ISO weeks that count, by their Mondays; weeks without a visit are left out. */
+function weekNumbers(mondays: readonly string[]): string[] {
+  const runs: { first: string; last: string }[] = [];
+  for (const monday of mondays) {
+    const run = runs.at(-1);
+    if (run && Date.parse(monday) - Date.parse(run.last) === 7 * DAY_MS) run.last = monday;
+    else runs.push({ first: monday, last: monday });
+  }
+  if (runs.length === 0) return [];
+  const texts = runs.map(({ first, last }) =>
+    first === last ? `${isoWeek(first)}` : `${isoWeek(first)}–${isoWeek(last)}`,
+  );
+  return [`${mondays.length === 1 ? "week" : "weeks"} ${joined(texts)}`];
+}
+
+/** Of the year that its Thursday lies in. */
+function isoWeek(monday: string): number {
+  const thursday = Date.parse(monday) + 3 * DAY_MS;
+  const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return 1 + Math.floor((thursday - newYear) / (7 * DAY_MS));
 }
 
 function drawn({ chance }: AnsweredLook): string[] {

@@ -1,5 +1,6 @@
 import type { Change } from "../brands/overview.ts";
 import type { Interval } from "../studies/report.ts";
+import type { StudyVerdict } from "../studies/verdict.ts";
 import type { StratumKind, TopicDraw, WordingLevel } from "./topic.ts";
 
 /** What a study of a topic found (`names-claims-topics-markets.md` §3.3). Shares are from 0 to 1. */
@@ -34,11 +35,16 @@ export interface ModelFigure extends TopicFigure {
   readonly modelId: string;
 }
 
+/** Rounds of one wording from which on it has a verdict of its own. */
+export const LEAST_WORDING_ROUNDS = 3;
+
 /** A wording in the answers of the models that count. */
 export interface WordingFigure {
   readonly wordingId: string;
   readonly prompt: string;
   readonly level: WordingLevel;
+  /** Who asks; null for anybody. */
+  readonly persona: string | null;
   /** The stratum that it is counted with. */
   readonly stratum: string;
   /** Rounds that asked it. */
@@ -47,6 +53,8 @@ export interface WordingFigure {
   /** Answers that name anybody, and that list the one in focus; null without one. */
   readonly naming: number;
   readonly listed: number | null;
+  /** What this one question can show, as a study of it alone tells it; null where it was asked in fewer than three rounds. */
+  readonly verdict: StudyVerdict | null;
 }
 
 /** A company of the topic. */

@@ -1,10 +1,11 @@
 /** The words beside a topic's figures, on its page and on its paper. */
 import { capitalised, plural } from "../number-words.ts";
+import { pointRange, points } from "../studies/ranges.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
 import { verdictSentence } from "../studies/verdict.ts";
-import type { StratumKind } from "./topic.ts";
+import type { PlannedSpread } from "./topic.ts";
 import type { Standing, TopicEntry, TopicFindings, WordingFigure } from "./topic-findings.ts";
-import { LEVEL_NAMES, panelText, stratumName, topicSentences } from "./topic-sentences.ts";
+import { LEVEL_NAMES, panelText, topicSentences } from "./topic-sentences.ts";
 
 /** What stands above a topic's figures: what was found, and where the question itself can show little, that. */
 export function foundSentences(findings: StudyFindings, name: string, own: string | null): string[] {
@@ -13,6 +14,12 @@ export function foundSentences(findings: StudyFindings, name: string, own: strin
   const isTold = verdict.kind === "seldom_names" || verdict.kind === "too_wide";
   const told = isTold ? verdictSentence(verdict, own) : null;
   return [first, told, ...rest].filter((sentence) => sentence !== null);
+}
+
+/** What an expected range rests on: "Assumed: answers scatter by 20 points between wordings, and by 19 by chance." */
+export function spreadText({ from, weeks, wording, noise }: PlannedSpread): string {
+  const source = from === "own" ? `From this topic’s own ${weeks} weeks` : "Assumed";
+  return `${source}: answers scatter by ${points(wording)} points between wordings, and by ${points(noise)} by chance.`;
 }
 
 /** What a range of a topic speaks for: "24 of 200 wordings, drawn by volume, weighed by their clicks or searches". */
@@ -55,7 +62,29 @@ export function wordingCountText({ listed, naming, answers }: WordingFigure): st
     : `listed in ${listed} of ${plural(answers, "answer")}`;
 }
 
-/** The level or the persona of a wording, as the topic is divided. */
-export function wordingStratumName(kind: StratumKind, { level, stratum }: WordingFigure): string {
-  return kind === "level" ? LEVEL_NAMES[level] : stratumName(kind, stratum);
+/** "Niche, freelance designer": the level of a wording, and who asks it. */
+export function wordingKindText({ level, persona }: Pick<WordingFigure, "level" | "persona">): string {
+  return persona === null ? LEVEL_NAMES[level] : `${LEVEL_NAMES[level]}, ${persona}`;
+}
+
+/** What a wording alone can show of the one in focus: "41–79%", or that it shows nothing. Null where it was asked in too few rounds. */
+export function wordingVerdictText({ verdict }: Pick<WordingFigure, "verdict">): string | null {
+  if (verdict === null) return null;
+  const { own } = verdict;
+  const range = own?.range ? `${pointRange(own.range)}%` : null;
+  switch (verdict.kind) {
+    case "not_enough":
+      return "too few answers";
+    case "names_nobody":
+      return "names nobody";
+    case "seldom_names":
+      return "seldom names anybody";
+    case "absent":
+      return `others, never it (${range})`;
+    case "too_wide":
+      return `hardly known: ${range}`;
+    case "names_you":
+    case "readable":
+      return range;
+  }
 }

@@ -14,8 +14,9 @@ import {
   stratumName,
   type TopicFindings,
   wordingCountText,
-  wordingStratumName,
+  wordingKindText,
   wordingsByShare,
+  wordingVerdictText,
 } from "@standings/domain";
 import type { StudyPaperShare, StudyPaperTopic } from "@standings/reports";
 import { type FoundOnPaper, howAsked } from "./question-on-paper.ts";
@@ -113,7 +114,7 @@ function sharesOf(
 function wordingsOf(topic: TopicFindings): StudyPaperTopic["wordings"] {
   return wordingsByShare(topic).map((wording) => ({
     prompt: wording.prompt,
-    stratum: wordingStratumName(topic.strata, wording),
-    said: wordingCountText(wording),
+    stratum: wordingKindText(wording),
+    said: [wordingCountText(wording), wordingVerdictText(wording)].filter((one) => one !== null).join("; "),
   }));
 }

@@ -1,5 +1,6 @@
 import { newId } from "@standings/database";
-import { membersOfRounds, topicSentences } from "@standings/domain";
+import { membersOfRounds, topicSentences, wordingKindText, wordingVerdictText } from "@standings/domain";
+import { makeStudyReport } from "@standings/statistics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
 import { watchStudy } from "../../test/studies.ts";
@@ -8,6 +9,7 @@ import { addTopic, askTopic, CRM_WORDINGS, studyOfTopic } from "../../test/topic
 import { accountOf, addUser } from "../../test/users.ts";
 import { createTopic, deleteTopic, renameTopic } from "../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../topics/change-wordings.ts";
+import { planTopic } from "../topics/plan-topic.ts";
 import { getTopic, listTopics } from "../topics/read-topics.ts";
 import { setStudyPrivacy } from "./change-study.ts";
 import { extendStudy } from "./extend-study.ts";
@@ -88,6 +90,69 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
   expect([asked, answer.round]).toEqual([record.topic?.members[0]?.prompt, 1]);
   await deleteTopic(maya.request, { topicId });
   await expect(getStudy(maya.request, studyId)).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+});
+
+it("a wording that was asked in three rounds has the verdict that a study of it alone has, and says who asks", async () => {
+  const maya = await addUser(services, { credits: 40 });
+  const wordings = [
+    ["Best CRM", "general"],
+    ["CRM for freelancers with invoices", "niche", "freelance designer"],
+  ] as const;
+  const topicId = await addTopic(maya, { wordings });
+  const { studyId } = await askTopic(maya, { topicId, rounds: 3 });
+  const { findings, answers } = await getStudy(maya.request, studyId);
+  const { topic, report } = findings ?? {};
+  if (!topic?.focus || !report) return expect.fail("nothing was found");
+  expect(topic.byWording.map(wordingKindText).sort()).toEqual(["General", "Niche, freelance designer"]);
+  for (const wording of topic.byWording) {
+    const own = answers.filter(({ round }) => wording.rounds.includes(round));
+    const alone = makeStudyReport(
+      own.flatMap(({ modelId, round, outcome, keys, ranks }) =>
+        outcome === "answered"
+          ? []
+          : [
+              {
+                modelId,
+                round,
+                outcome,
+                listings: keys.map((key, nth) => ({ key, rank: ranks[nth] ?? 99 })),
+              },
+            ],
+      ),
+      { kind: "company", rounds: 3, level: report.level, focus: topic.focus.key },
+    );
+    expect(wording.verdict).toEqual({ ...alone.verdict, rounds: null });
+    expect(wordingVerdictText(wording)).not.toBeNull();
+  }
+  const twice = await askTopic(maya, { topicId, rounds: 2 });
+  const { findings: less } = await getStudy(maya.request, twice.studyId);
+  expect(less?.topic?.byWording.map((wording) => [wording.verdict, wordingVerdictText(wording)])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+it("studies of four weeks tell what their topic scatters, one that asked once or for another company does not", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const topicId = await addTopic(maya);
+  const plan = async () => (await planTopic(maya.request, { topicId, budget: 9 })).spread;
+  const askIn = async (week: number, order: object = {}, rounds = 2) => {
+    const { studyId } = await askTopic(maya, { topicId, rounds }, order);
+    await services.db
+      .updateTable("studies")
+      .set({ created_at: new Date(Date.now() - week * 7 * 86_400_000) })
+      .where("run_id", "=", studyId)
+      .execute();
+    return studyId;
+  };
+  for (const week of [1, 1, 2, 3]) await askIn(week);
+  await askIn(4, { focus: "Salesforce" });
+  await askIn(5, {}, 1);
+  expect(await plan()).toEqual({ from: "assumed", weeks: 3, wording: 0.2, noise: 0.19 });
+  const studyId = await askIn(6);
+  const { findings } = await getStudy(maya.request, studyId);
+  expect(findings?.topic?.focus?.spread).not.toBeNull();
+  expect(await plan()).toMatchObject({ from: "own", weeks: 4 });
 });
 
 it("a budget asks some wordings twice, the rest of the version comes with an extension, and a changed topic is another version", async () => {

@@ -3,6 +3,7 @@ import {
   isStudyAnswer,
   LEAST_ANSWERS,
   LEAST_HOWEVER_ASKED,
+  LEAST_WORDING_ROUNDS,
   MAX_RESULTS,
   membersOfRounds,
   NAMING_FLOOR,
@@ -23,7 +24,15 @@ import {
   type WordingFigure,
   weightInDraw,
 } from "@standings/domain";
-import { compareStrata, estimateOfTopic, LEAST_COMPARED, type Stratum } from "@standings/statistics";
+import {
+  compareStrata,
+  equalWeights,
+  estimateOfTopic,
+  LEAST_COMPARED,
+  type Stratum,
+  sampleOf,
+  verdictOf,
+} from "@standings/statistics";
 import type { StudyKeys } from "./study-keys.ts";
 
 /** Companies that a topic tells of, beside the one in focus. */
@@ -88,7 +97,7 @@ export function makeTopicFindings(of: TopicAnswers): TopicFindings {
     naming: figureOf(figures, (list) => Math.min(1, list.size), level),
     focus: focus === null || counted.length === 0 ? null : focusOf(figures, focus, level),
     entries,
-    byWording: figuresOfWordings(figures, wordings, focus),
+    byWording: figuresOfWordings(figures, wordings, focus, level),
   };
 }
 
@@ -327,22 +336,39 @@ function figuresOfWordings(
   { kind, ...figures }: Figures,
   asked: readonly AskedWording[],
   focus: string | null,
+  level: number,
 ): WordingFigure[] {
   const strata = strataByName(kind, figures.wordings);
   return [...Map.groupBy(asked, ({ member }) => member.wordingId).values()].flatMap((draws) => {
     const [first] = draws;
     if (!first) return [];
-    const { wordingId, prompt, level, stratum } = first.member;
+    const { wordingId, prompt, level: ofWording, persona, stratum } = first.member;
     const lists = draws.flatMap(({ models }) => models.flat());
+    const rounds = draws.flatMap((draw) => draw.rounds).sort((a, b) => a - b);
     return {
       wordingId,
       prompt,
-      level,
+      level: ofWording,
+      persona,
       stratum: strata.get(stratum) ?? stratum,
-      rounds: draws.flatMap(({ rounds }) => rounds).sort((a, b) => a - b),
+      rounds,
       answers: lists.length,
       naming: lists.filter(({ size }) => size > 0).length,
       listed: focus === null ? null : lists.filter((list) => list.has(focus)).length,
+      verdict: rounds.length < LEAST_WORDING_ROUNDS ? null : verdictOfWording(draws, focus, level),
     };
+  });
+}
+
+/** Of one wording, as of a study that asks it alone. */
+function verdictOfWording(draws: readonly AskedWording[], focus: string | null, level: number): StudyVerdict {
+  const [{ models = [] } = {}] = draws;
+  const listsOfModels = models.map((_, nth) => draws.flatMap((draw) => draw.models[nth] ?? []));
+  const componentsOf = (isSo: (list: List) => boolean) =>
+    equalWeights(listsOfModels.map((lists) => sampleOf(lists.map((list) => (isSo(list) ? 1 : 0)))));
+  return verdictOf({
+    naming: componentsOf(({ size }) => size > 0),
+    own: focus === null ? null : componentsOf((list) => list.has(focus)),
+    ...{ isNamed: false, rounds: null, level },
   });
 }

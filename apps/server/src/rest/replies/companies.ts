@@ -1,4 +1,10 @@
-import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
+import {
+  MOST_QUERIES,
+  PAIR_OUTCOMES,
+  SEARCH_KINDS,
+  type StudyVerdictKind,
+  WORDING_LEVELS,
+} from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
 import { countsBy, geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
@@ -163,6 +169,45 @@ const versions = z
   .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int(), geo, proof })
   .nullable()
   .describe(VERSIONS);
+const VERDICT_KINDS = [
+  "names_you",
+  "not_enough",
+  "names_nobody",
+  "seldom_names",
+  "absent",
+  "too_wide",
+  "readable",
+] as const satisfies readonly StudyVerdictKind[];
+const verdict = z
+  .object({
+    kind: z.enum(VERDICT_KINDS),
+    naming: range.describe("Answers that name anybody"),
+    listed: range.nullable().describe("Answers that list the one in focus; null without one"),
+    roundsNeeded: z.int().nullable().describe("In all, where the range is too wide and more rounds would do"),
+  })
+  .meta({ id: "StudyVerdict" });
+const topicOfStudy = z.looseObject({
+  id: z.string(),
+  version: z.int(),
+  found: z
+    .looseObject({
+      verdict,
+      byWording: z.array(
+        z.looseObject({
+          wordingId: z.string(),
+          prompt: z.string(),
+          level: z.enum(WORDING_LEVELS),
+          persona: z.string().nullable(),
+          verdict: verdict
+            .nullable()
+            .describe("Of this question alone, where it was asked in three rounds or more"),
+        }),
+      ),
+    })
+    .nullable()
+    .describe("Its figures, over ways of asking and for exactly its wordings; null while they are kept back"),
+});
+
 export const study = z
   .looseObject({
     id: z.string(),
@@ -208,6 +253,12 @@ export const study = z
           .meta({ id: "StudyEntry" }),
       )
       .describe("Empty for a study of a topic, whose figures are in `topic.found`"),
+    verdict: verdict
+      .nullable()
+      .describe(
+        "What the question can show; of a topic over ways of asking. Null while ranges are kept back",
+      ),
+    topic: topicOfStudy.optional().describe("Of a study that asks the wordings of a topic"),
   })
   .meta({ id: "Study" });
 

@@ -6,8 +6,9 @@ import {
   type TopicFindings,
   type WordingFigure,
   wordingCountText,
-  wordingStratumName,
+  wordingKindText,
   wordingsByShare,
+  wordingVerdictText,
 } from "@standings/domain";
 import { useState } from "react";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
@@ -23,7 +24,6 @@ interface WordingTableProps {
 
 /** Each wording with how many answers list the company in focus; a row opens its answers. */
 export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
-  const { strata } = findings;
   const [opened, setOpened] = useState<string | null>(null);
   const rows = wordingsByShare(findings);
   return (
@@ -36,14 +36,13 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
               <button
                 type="button"
                 aria-expanded={isOpen}
-                className="grid w-full gap-x-4 py-3 text-left hover:bg-hover sm:grid-cols-[minmax(0,1fr)_80px_150px]"
+                className="grid w-full gap-x-4 py-3 text-left hover:bg-hover sm:grid-cols-[minmax(0,1fr)_110px_150px_110px]"
                 onClick={() => setOpened(isOpen ? null : wording.wordingId)}
               >
                 <span className="break-words">“{wording.prompt}”</span>
-                <span className="min-w-0 text-sm break-words text-ink-3">
-                  {wordingStratumName(strata, wording)}
-                </span>
+                <span className="min-w-0 text-sm break-words text-ink-3">{wordingKindText(wording)}</span>
                 <span className="text-sm tabular-nums">{wordingCountText(wording)}</span>
+                <span className="text-sm tabular-nums">{wordingVerdictText(wording)}</span>
               </button>
               {isOpen && <Answers record={record} wording={wording} onOpen={onOpen} />}
             </li>
