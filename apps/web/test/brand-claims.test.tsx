@@ -230,6 +230,66 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
   expect(screen.queryByText(/^Cited page/)).toBeNull();
 });
 
+const FOUNDED = {
+  company: "",
+  attribute: "founded",
+  subject: "",
+  market: null,
+  from: null,
+  to: null,
+} as const;
+const ASKS_FOR_FACT = "Is the fact wrong, or the reading of the sentence?";
+
+it("who says that code is wrong is asked first whether the fact is, which may be corrected there", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 0 });
+  await addFact(request, { brandId, fact: { ...FOUNDED, value: { kind: "date", date: "2011" } } });
+  const user = await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: "Check 3 statements · 1 min" }));
+  const dialog = await findDialog("Is the verdict right?");
+  await dialog.findByText("3 statements left");
+  await user.keyboard("2");
+  let asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
+  expect(asked.getByText(/^Founded: 2011/).textContent).toMatch(/by you$/);
+  await expectAccessible();
+  // Keys answer the question before alone.
+  await user.keyboard("1");
+  await user.click(asked.getByRole("button", { name: "The sentence was read wrongly" }));
+  await user.click(await dialog.findByRole("button", { name: "Can’t be told" }));
+  await dialog.findByText("2 statements left");
+
+  await user.keyboard("2");
+  asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
+  await user.click(asked.getByRole("button", { name: "Correct the fact" }));
+  const form = await findDialog("Correct a fact");
+  await user.clear(form.getByLabelText("Date"));
+  await user.type(form.getByLabelText("Date"), "2010");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(dialog.getByText("Verdict").nextElementSibling?.textContent).toBe("True"));
+  dialog.getByRole("button", { name: "Right · 1" });
+  const { facts } = await getFacts(request, { brandId });
+  expect(facts).toMatchObject([{ value: { date: "2010" } }]);
+});
+
+it("the list asks the same of a verdict by code, before it is mended", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 0 });
+  await addFact(request, { brandId, fact: { ...FOUNDED, value: { kind: "date", date: "2011" } } });
+  const user = await openPage(services, address, maya);
+  const wrong = await findRegion(/^False/);
+  await user.click(wrong.getByRole("button", { name: "Sentences that say “It was founded in 2010”" }));
+  await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
+  const asked = within(await wrong.findByRole("group", { name: ASKS_FOR_FACT }));
+  await expectAccessible();
+  await user.click(asked.getByRole("button", { name: "Correct the fact" }));
+  const form = await findDialog("Correct a fact");
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
+  await user.click(await wrong.findByRole("button", { name: "The sentence was read wrongly" }));
+  await user.click(await wrong.findByRole("button", { name: "True" }));
+  await screen.findByRole("button", { name: "Show 1 true claim" });
+});
+
 it("a statement of a table is quoted by its cell", async () => {
   const { maya, brandId, address } = await withBrand();
   const made = await addMadeVisit(services, brandId);

@@ -240,6 +240,10 @@ export const nextLabel = z.object({
       quoteAt: z.int(),
       quoteLength: z.int(),
       verdict: z.enum(CLAIM_VERDICTS).describe("What its judge says"),
+      by: z
+        .enum(VERDICT_BY)
+        .exclude(["person"])
+        .describe("Who its judge is: where code is wrong, one of the facts may be"),
       because: z.string(),
       factIds: z.array(z.string()),
     })

@@ -6,7 +6,6 @@ import {
   CLAIM_VERDICTS,
   type ClaimRecord,
   type ClaimVerdict,
-  formatFact,
   isWrong,
   marketCodeOf,
   NO_MARKET,
@@ -25,6 +24,7 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
 import { ClaimStatements } from "./claim-statements.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
+import { factWords } from "./fact-words.ts";
 import { RangeMark } from "./wrong-rate.tsx";
 
 const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
@@ -206,11 +206,6 @@ function noFactWords({ verdict, attribute }: ClaimRecord, facts: readonly BrandF
   if (verdict === "opinion") return "none: an opinion";
   const isProposed = facts.some((fact) => fact.attribute === attribute && fact.state === "proposed");
   return isProposed ? "only proposed: see the facts" : "no fact";
-}
-
-/** "$39 a month; held until 2026-03-31" */
-function factWords({ value, to }: BrandFact): string {
-  return `${formatFact(value)}${to === null ? "" : `; held until ${to}`}`;
 }
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {

@@ -20,6 +20,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { dayIn } from "../../../lib/day-in.ts";
 import { formatMonth } from "../../../lib/format.ts";
 import type { FactToWrite } from "./fact-form.tsx";
+import { sourceWords } from "./fact-words.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -227,11 +228,6 @@ function spanWords(from: string | null, to: string | null): string {
   if (from === null && to === null) return "";
   if (from === null) return ` · held until ${to}`;
   return to === null ? ` · from ${from}` : ` · ${from} to ${to}`;
-}
-
-/** A page by its path, or who said it. */
-function sourceWords({ sourceUrl }: BrandFact): string {
-  return sourceUrl === null ? "by you" : new URL(sourceUrl).host + new URL(sourceUrl).pathname;
 }
 
 interface EndFormProps {
