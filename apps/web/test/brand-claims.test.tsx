@@ -117,9 +117,20 @@ it("proposed facts are confirmed together, without those that are not chosen", a
   await services.db.updateTable("facts").set({ state: "proposed" }).where("brand_id", "=", brandId).execute();
   const user = await openPage(services, address, maya);
   await screen.findByText("0 confirmed, 2 proposed. A proposed fact makes nothing false.");
+  const found = screen.getByText(/^Nothing can be false before/);
+  expect(found.textContent).toBe(
+    "Nothing can be false before you say what is true. We found 2 facts on quiet-desk.com. Check them · 1 min",
+  );
+  // Before the claims, which nothing can be held against.
+  const claims = screen.getByRole("heading", { name: "Claims about you" });
+  expect(found.compareDocumentPosition(claims)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole("button", { name: "Check them · 1 min" }));
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Choose Founded 2011: 2011" }));
+  await expectAccessible();
   await user.click(screen.getByRole("checkbox", { name: "Choose Founded 2012: 2012" }));
   await user.click(screen.getByRole("button", { name: "Confirm 1" }));
   await screen.findByText("1 confirmed, 1 proposed. A proposed fact makes nothing false.");
+  expect(screen.queryByText(/^Nothing can be false before/)).toBeNull();
   const { facts } = await getFacts(request, { brandId });
   expect(facts.map(({ subject, state }) => [subject, state])).toEqual([
     ["2011", "confirmed"],
