@@ -1,5 +1,13 @@
 import { FACT_OLD_DAYS, LISTS_PRAISE_BY_ORDER } from "@standings/domain";
-import { addFact, authenticate, changeBrand, createBrand, getClaims, getFacts } from "@standings/services";
+import {
+  addFact,
+  authenticate,
+  changeBrand,
+  createBrand,
+  getClaims,
+  getFacts,
+  rejectFacts,
+} from "@standings/services";
 import {
   addMadeAnswer,
   addMadeClaim,
@@ -299,6 +307,30 @@ it("the list asks the same of a verdict by code, before it is mended", async () 
   await user.click(await wrong.findByRole("button", { name: "The sentence was read wrongly" }));
   await user.click(await wrong.findByRole("button", { name: "True" }));
   await screen.findByRole("button", { name: "Show 1 true claim" });
+});
+
+it("a proposed fact that a claim differs from is confirmed beside it", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 2, right: 0 });
+  const { facts } = await addFact(request, {
+    brandId,
+    fact: { ...FOUNDED, value: { kind: "date", date: "2011" } },
+  });
+  const factIds = facts.map(({ id }) => id);
+  await rejectFacts(request, { brandId, factIds });
+  await services.db
+    .updateTable("facts")
+    .set({ state: "proposed", source_kind: "page", source_url: "https://quiet-desk.com/about" })
+    .where("id", "in", factIds)
+    .execute();
+  const user = await openPage(services, address, maya);
+  const open = await findRegion(/^Can’t be told/);
+  await open.findByText(/^differs from quiet-desk\.com\/about: is that right\?/);
+  await expectAccessible();
+  await user.click(open.getByRole("button", { name: "Confirm 2011" }));
+  const wrong = await findRegion(/^False/);
+  await wrong.findByText("2011");
+  expect((await getFacts(request, { brandId })).facts).toMatchObject([{ state: "confirmed" }]);
 });
 
 it("a statement of a table is quoted by its cell", async () => {

@@ -25,6 +25,7 @@ import { useVisitDays } from "../use-visit-days.ts";
 import { ClaimStatements } from "./claim-statements.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
 import { factWords } from "./fact-words.ts";
+import { ProposedFact } from "./proposed-fact.tsx";
 import { RangeMark } from "./wrong-rate.tsx";
 
 const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
@@ -123,6 +124,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
   const dayOf = useVisitDays(brandId);
   const [isOpen, setOpen] = useState(claim.id === opened);
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
+  const proposed = facts.find(({ id }) => id === claim.proposal?.factId);
   return (
     <li className="border-b border-line py-3">
       <div className={`${columnsOf(claims)} grid grid-cols-2 gap-x-4 gap-y-2.5`}>
@@ -146,9 +148,13 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           </div>
         </div>
         <Cell label="Your fact">
-          {held.length === 0
-            ? noFactWords(claim, facts)
-            : held.map((fact) => <p key={fact.id}>{factWords(fact)}</p>)}
+          {proposed ? (
+            <ProposedFact brandId={brandId} fact={proposed} isSame={claim.proposal?.isSame === true} />
+          ) : held.length === 0 ? (
+            noFactWords(claim, facts)
+          ) : (
+            held.map((fact) => <p key={fact.id}>{factWords(fact)}</p>)
+          )}
         </Cell>
         <Cell label="Said by">
           <span className="flex flex-wrap gap-1.25">
