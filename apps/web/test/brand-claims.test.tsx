@@ -1,5 +1,13 @@
 import { FACT_OLD_DAYS, LISTS_PRAISE_BY_ORDER } from "@standings/domain";
-import { addFact, authenticate, changeBrand, createBrand, getClaims, getFacts } from "@standings/services";
+import {
+  addFact,
+  authenticate,
+  changeBrand,
+  createBrand,
+  getClaims,
+  getFacts,
+  rejectFacts,
+} from "@standings/services";
 import {
   addMadeAnswer,
   addMadeClaim,
@@ -117,9 +125,20 @@ it("proposed facts are confirmed together, without those that are not chosen", a
   await services.db.updateTable("facts").set({ state: "proposed" }).where("brand_id", "=", brandId).execute();
   const user = await openPage(services, address, maya);
   await screen.findByText("0 confirmed, 2 proposed. A proposed fact makes nothing false.");
+  const found = screen.getByText(/^Nothing can be false before/);
+  expect(found.textContent).toBe(
+    "Nothing can be false before you say what is true. We found 2 facts on quiet-desk.com. Check them · 1 min",
+  );
+  // Before the claims, which nothing can be held against.
+  const claims = screen.getByRole("heading", { name: "Claims about you" });
+  expect(found.compareDocumentPosition(claims)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole("button", { name: "Check them · 1 min" }));
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Choose Founded 2011: 2011" }));
+  await expectAccessible();
   await user.click(screen.getByRole("checkbox", { name: "Choose Founded 2012: 2012" }));
   await user.click(screen.getByRole("button", { name: "Confirm 1" }));
   await screen.findByText("1 confirmed, 1 proposed. A proposed fact makes nothing false.");
+  expect(screen.queryByText(/^Nothing can be false before/)).toBeNull();
   const { facts } = await getFacts(request, { brandId });
   expect(facts.map(({ subject, state }) => [subject, state])).toEqual([
     ["2011", "confirmed"],
@@ -228,6 +247,90 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
   await user.click(await screen.findByRole("button", { name: "Show 2 true claims" }));
   await screen.findByRole("button", { name: "Sentences that say “It was founded in 2010”" });
   expect(screen.queryByText(/^Cited page/)).toBeNull();
+});
+
+const FOUNDED = {
+  company: "",
+  attribute: "founded",
+  subject: "",
+  market: null,
+  from: null,
+  to: null,
+} as const;
+const ASKS_FOR_FACT = "Is the fact wrong, or the reading of the sentence?";
+
+it("who says that code is wrong is asked first whether the fact is, which may be corrected there", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 0 });
+  await addFact(request, { brandId, fact: { ...FOUNDED, value: { kind: "date", date: "2011" } } });
+  const user = await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: "Check 3 statements · 1 min" }));
+  const dialog = await findDialog("Is the verdict right?");
+  await dialog.findByText("3 statements left");
+  await user.keyboard("2");
+  let asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
+  expect(asked.getByText(/^Founded: 2011/).textContent).toMatch(/by you$/);
+  await expectAccessible();
+  // Keys answer the question before alone.
+  await user.keyboard("1");
+  await user.click(asked.getByRole("button", { name: "The sentence was read wrongly" }));
+  await user.click(await dialog.findByRole("button", { name: "Can’t be told" }));
+  await dialog.findByText("2 statements left");
+
+  await user.keyboard("2");
+  asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
+  await user.click(asked.getByRole("button", { name: "Correct the fact" }));
+  const form = await findDialog("Correct a fact");
+  await user.clear(form.getByLabelText("Date"));
+  await user.type(form.getByLabelText("Date"), "2010");
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(dialog.getByText("Verdict").nextElementSibling?.textContent).toBe("True"));
+  dialog.getByRole("button", { name: "Right · 1" });
+  const { facts } = await getFacts(request, { brandId });
+  expect(facts).toMatchObject([{ value: { date: "2010" } }]);
+});
+
+it("the list asks the same of a verdict by code, before it is mended", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 0 });
+  await addFact(request, { brandId, fact: { ...FOUNDED, value: { kind: "date", date: "2011" } } });
+  const user = await openPage(services, address, maya);
+  const wrong = await findRegion(/^False/);
+  await user.click(wrong.getByRole("button", { name: "Sentences that say “It was founded in 2010”" }));
+  await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
+  const asked = within(await wrong.findByRole("group", { name: ASKS_FOR_FACT }));
+  await expectAccessible();
+  await user.click(asked.getByRole("button", { name: "Correct the fact" }));
+  const form = await findDialog("Correct a fact");
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
+  await user.click(await wrong.findByRole("button", { name: "The sentence was read wrongly" }));
+  await user.click(await wrong.findByRole("button", { name: "True" }));
+  await screen.findByRole("button", { name: "Show 1 true claim" });
+});
+
+it("a proposed fact that a claim differs from is confirmed beside it", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 2, right: 0 });
+  const { facts } = await addFact(request, {
+    brandId,
+    fact: { ...FOUNDED, value: { kind: "date", date: "2011" } },
+  });
+  const factIds = facts.map(({ id }) => id);
+  await rejectFacts(request, { brandId, factIds });
+  await services.db
+    .updateTable("facts")
+    .set({ state: "proposed", source_kind: "page", source_url: "https://quiet-desk.com/about" })
+    .where("id", "in", factIds)
+    .execute();
+  const user = await openPage(services, address, maya);
+  const open = await findRegion(/^Can’t be told/);
+  await open.findByText(/^differs from quiet-desk\.com\/about: is that right\?/);
+  await expectAccessible();
+  await user.click(open.getByRole("button", { name: "Confirm 2011" }));
+  const wrong = await findRegion(/^False/);
+  await wrong.findByText("2011");
+  expect((await getFacts(request, { brandId })).facts).toMatchObject([{ state: "confirmed" }]);
 });
 
 it("a statement of a table is quoted by its cell", async () => {

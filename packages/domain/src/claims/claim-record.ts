@@ -38,6 +38,8 @@ export interface ClaimRecord {
   readonly because: string;
   readonly hint: string | null;
   readonly factIds: readonly string[];
+  /** Of a claim that can’t be told, the proposed fact that would tell it, and whether it says the same; null: none would. */
+  readonly proposal: { readonly factId: string; readonly isSame: boolean } | null;
   /** Answers of these weeks that say it, and whose they are. */
   readonly statements: number;
   /** Share of the answers that were read, models weighing alike; null where none was. */

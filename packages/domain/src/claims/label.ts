@@ -1,6 +1,7 @@
 import type { ModelId } from "../models/catalogue.ts";
 import { plural } from "../number-words.ts";
 import type { Attribute } from "./attributes.ts";
+import type { VerdictBy } from "./claim-record.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 /** Labels that the queue asks for, of statements judged wrong and judged right (`names-claims-topics-markets.md` §2.5). */
@@ -38,6 +39,7 @@ export interface StatementToLabel {
   readonly quoteLength: number;
   /** What its judge says, and why. */
   readonly verdict: ClaimVerdict;
+  readonly by: Exclude<VerdictBy, "person">;
   readonly because: string;
   readonly factIds: readonly string[];
 }

@@ -73,6 +73,10 @@ const claim = z
     because: z.string(),
     hint: z.string().nullable(),
     factIds: z.array(z.string()),
+    proposal: z
+      .object({ factId: z.string(), isSame: z.boolean().describe("It says the same as the claim") })
+      .nullable()
+      .describe("Of a claim that can't be told, the proposed fact that would tell it once it is confirmed"),
     statements: z.int().describe("Answers of four weeks, or of the chosen days, that say it"),
     share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
@@ -240,6 +244,10 @@ export const nextLabel = z.object({
       quoteAt: z.int(),
       quoteLength: z.int(),
       verdict: z.enum(CLAIM_VERDICTS).describe("What its judge says"),
+      by: z
+        .enum(VERDICT_BY)
+        .exclude(["person"])
+        .describe("Who its judge is: where code is wrong, one of the facts may be"),
       because: z.string(),
       factIds: z.array(z.string()),
     })

@@ -185,6 +185,29 @@ describe("a statement of an answer", () => {
     });
   });
 
+  it("that meets a proposed fact alone can't be told, and says which one differs from it", async () => {
+    const { maya, brandId } = await withStatement();
+    const shown = async () => {
+      const [claim] = (await getClaims(maya.request, { brandId })).claims;
+      return [claim?.verdict, claim?.proposal];
+    };
+    expect(await shown()).toEqual(["cannot_tell", null]);
+    const factId = idOf(await addFact(maya.request, { brandId, fact: price(20) }));
+    const factIds = [factId];
+    expect(await shown()).toEqual(["false", null]);
+    await rejectFacts(maya.request, { brandId, factIds });
+    const propose = (amount: number) =>
+      sql`update facts set state = 'proposed', value = ${JSON.stringify(price(amount).value)}::jsonb where id = ${factId}`.execute(
+        services.db,
+      );
+    await propose(20);
+    expect(await shown()).toEqual(["cannot_tell", { factId, isSame: false }]);
+    await propose(24);
+    expect(await shown()).toEqual(["cannot_tell", { factId, isSame: true }]);
+    await confirmFacts(maya.request, { brandId, factIds });
+    expect(await shown()).toEqual(["true", null]);
+  });
+
   it("is one claim in two answers, opens its sentences, and is kept once of an answer", async () => {
     const { maya, brandId, runId, otherRunId, say } = await withStatement();
     await say(runId);

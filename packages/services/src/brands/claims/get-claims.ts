@@ -4,17 +4,20 @@ import {
   type Attribute,
   BRAND_KEY,
   type BrandClaims,
+  type BrandFact,
   type ClaimFilters,
   type ClaimPage,
   type ClaimRecord,
   CODE_JUDGE,
   type DirectClaims,
   type Estimate,
+  factsFor,
   isWrong,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
   type ModelId,
   marketCodeOf,
+  type PlacedClaim,
   STEPWISE_LEVEL,
   type StatementRecord,
 } from "@standings/domain";
@@ -28,8 +31,10 @@ import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
 import { chosenDays } from "./claim-days.ts";
 import type { OfClaim } from "./get-claim-pages.ts";
+import { holdAgainst, placed } from "./judge-claims.ts";
 import { countQueue } from "./label-queue.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
+import { readFacts } from "./read-facts.ts";
 import { readRate } from "./read-rate.ts";
 import {
   countBeingRead,
@@ -74,22 +79,16 @@ export async function getClaims(
   const prompted = await readReadings(db, brand, market, days);
   const { arm, readings } = asked === "direct" ? { arm: asked, readings: answered } : prompted;
   const of: SaidOf = { brand, market, arm, company, days };
-  const confirmed = await db
-    .selectFrom("facts")
-    .select("id")
-    .where("brand_id", "=", brand.id)
-    .where("company", "=", company)
-    .where("state", "=", "confirmed")
-    .where("replaced_at", "is", null)
-    .where((eb) => eb.or([eb("market", "is", null), eb("market", "=", marketCodeOf(market))]))
-    .limit(1)
-    .executeTakeFirst();
+  const facts = await readFacts(db, brand.id);
+  const isHere = (fact: BrandFact) =>
+    fact.company === company && [null, marketCodeOf(market)].includes(marketCodeOf(fact.market));
   const wanted = readings.filter((row) => model === null || row.model === model);
   const rows = await db
     .selectFrom("claims")
     .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
     .innerJoin("statements", "statements.claim_id", "claims.id")
     .select(["claims.id", "attribute", "subject", "text", "first_at", "last_at"])
+    .select(["claims.company", "claims.market", "claims.value", "claims.sentence", "claims.language"])
     .select([
       "judged.verdict",
       "judged.judge",
@@ -132,7 +131,7 @@ export async function getClaims(
   return {
     market,
     markets: await readableMarkets(db, brand),
-    hasFacts: confirmed !== undefined,
+    hasFacts: facts.some((fact) => fact.state === "confirmed" && isHere(fact)),
     hasReader,
     reading: hasReader ? await countBeingRead(db, brand, { asked, market }) : null,
     arm,
@@ -149,10 +148,13 @@ export async function getClaims(
     queue: days === null ? queue : { ...queue, left: 0 },
     ...countReadings(wanted),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
-    claims: shown.map(({ first_at, last_at, fact_ids, judge, person, ...row }) => {
-      const { sayings, verdict: judged, ...claim } = row;
+    claims: shown.map((row) => {
+      const { id, attribute, subject, aspect, text, because, hint, statements, sayings, judge, person } = row;
+      const { first_at, last_at, fact_ids, verdict: judged } = row;
       return {
-        ...claim,
+        ...{ id, attribute, subject, aspect, text, because, hint, statements },
+        proposal:
+          (person ?? judged) === "cannot_tell" ? proposalFor(placed(row), facts.filter(isHere)) : null,
         ...{
           judged,
           verdict: person ?? judged,
@@ -174,6 +176,20 @@ export async function getClaims(
       };
     }),
   };
+}
+
+/** The proposed fact that would tell a claim, of one market before those of all. */
+function proposalFor(
+  claim: Parameters<typeof holdAgainst>[0] & PlacedClaim,
+  facts: readonly BrandFact[],
+): ClaimRecord["proposal"] {
+  const proposed = facts.flatMap((fact) =>
+    fact.state === "proposed" ? [{ ...fact, state: "confirmed" as const }] : [],
+  );
+  const { verdict, factIds } = holdAgainst(claim, factsFor(proposed, claim));
+  const [factId] = factIds;
+  if (factId === undefined || (verdict !== "true" && verdict !== "false")) return null;
+  return { factId, isSame: verdict === "true" };
 }
 
 /** Labels are asked for of answers to prompts. */

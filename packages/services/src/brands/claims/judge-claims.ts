@@ -4,9 +4,12 @@ import {
   factsFor,
   factsInWords,
   factsKey,
+  type HeldFact,
+  type JudgedClaim,
   judgeByCode,
   type PlacedClaim,
   readMarket,
+  type SaidOf,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
@@ -111,11 +114,7 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
   const verdicts = claims.map((row) => {
     const claim = placed(row);
     const held = factsFor(facts, claim);
-    const { verdict, because, hint, factIds } = judgeByCode(
-      // Without a value there is nothing to compare but yes and no.
-      { ...claim, value: claim.value ?? "" },
-      claim.value === null ? held.filter(({ value }) => value.kind === "yes_no") : held,
-    );
+    const { verdict, because, hint, factIds } = holdAgainst(claim, held);
     const of = { claim_id: claim.id, facts_version };
     const told =
       verdict === "cannot_tell"
@@ -143,6 +142,16 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
       }),
     )
     .execute();
+}
+
+type SaidClaim = Omit<SaidOf, "value"> & { readonly value: string | null };
+
+/** What code says of a claim beside facts. Without a value there is nothing to compare but yes and no. */
+export function holdAgainst(claim: SaidClaim, facts: readonly HeldFact[]): JudgedClaim {
+  return judgeByCode(
+    { ...claim, value: claim.value ?? "" },
+    claim.value === null ? facts.filter(({ value }) => value.kind === "yes_no") : facts,
+  );
 }
 
 /** A claim with where and when it was said last. */

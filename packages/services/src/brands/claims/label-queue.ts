@@ -1,6 +1,7 @@
 import type { Connection } from "@standings/database";
 import {
   type Attribute,
+  CODE_JUDGE,
   LABELS_BETWEEN,
   LABELS_PER_REPEAT,
   LABELS_WANTED,
@@ -95,6 +96,7 @@ const queued = (from: RawBuilder<unknown>) => sql`
   select statements.claim_id as "claimId", statements.run_id as "runId", statements.column_id as "columnId",
     statements.model_id as "modelId", statements.at, claims.attribute, claims.subject, claims.text, statements.sentence,
     statements.quote_at as "quoteAt", statements.quote_length as "quoteLength", judged.verdict, judged.because,
+    case when judged.judge = ${CODE_JUDGE} then 'code' else 'model' end as by,
     judged.fact_ids as "factIds"
   from ${from} join statements using (claim_id, run_id, column_id)
     join claims on claims.id = statements.claim_id join claim_verdicts judged on judged.claim_id = claims.id`;

@@ -134,7 +134,9 @@ describe("the queue", () => {
 
   it("begins anew after 90 days, and under other judges", async () => {
     const made = await withAnswers(times(12, ["true"]));
-    await answer(made, await getNextLabel(made.maya.request, made));
+    const first = await getNextLabel(made.maya.request, made);
+    expect(first.next?.by).toBe("code");
+    await answer(made, first);
     const labels = async () => (await getNextLabel(made.maya.request, made)).labels;
     expect(await labels()).toBe(1);
     const ofBrand = sql`claim_id in (select id from claims where brand_id = ${made.brandId})`;
@@ -142,6 +144,8 @@ describe("the queue", () => {
     expect(await labels()).toBe(0);
     await sql`update claim_labels set at = now(), judge = 'code/0' where ${ofBrand}`.execute(services.db);
     expect(await labels()).toBe(0);
+    await sql`update claim_verdicts set judge = 'acme/judge 1' where ${ofBrand}`.execute(services.db);
+    expect((await getNextLabel(made.maya.request, made)).next?.by).toBe("model");
   });
 
   it("refuses a statement that it does not ask for, and a verdict that is no longer given", async () => {

@@ -1,5 +1,7 @@
 import {
   ATTRIBUTE_NAMES,
+  type BrandClaims,
+  type BrandFact,
   CLAIM_VERDICTS,
   type ClaimVerdict,
   formatFact,
@@ -19,24 +21,30 @@ import { Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
+import { FactForm } from "./fact-form.tsx";
+import { afterWrong, FactOrReading, type LabelStep } from "./fact-or-reading.tsx";
 import { QuotedStatement } from "./quoted-statement.tsx";
 
 interface CheckDialogProps {
   readonly brandId: string;
   readonly company: string;
   readonly market: string;
+  /** Those that a fact may be of. */
+  readonly markets: BrandClaims["markets"];
   readonly onClose: () => void;
 }
 
 /** Statements drawn at random, one after the other: is the verdict right? Keys 1 and 2 answer. */
-export function CheckDialog({ brandId, company, market, onClose }: CheckDialogProps) {
+export function CheckDialog({ brandId, company, market, markets, onClose }: CheckDialogProps) {
   const of = { brandId, company, market };
   const utils = trpc.useUtils();
   const queue = trpc.brands.nextLabel.useQuery(of);
-  const [isWrong, setWrong] = useState(false);
+  const facts = trpc.brands.facts.useQuery({ brandId });
+  const [step, setStep] = useState<LabelStep>("verdict");
+  const [writing, setWriting] = useState<BrandFact | null>(null);
   const add = trpc.brands.addLabel.useMutation({
     onSuccess: (next) => {
-      setWrong(false);
+      setStep("verdict");
       utils.brands.nextLabel.setData(of, next);
     },
     // It was checked in another window, or judged anew.
@@ -47,6 +55,7 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
     onClose();
   };
   const next = queue.data?.next ?? null;
+  const held = facts.data?.facts.filter(({ id }) => next?.factIds.includes(id)) ?? [];
   const sent = add.isPending ? add.variables.label : null;
   const isPending = sent !== null && sent.runId === next?.runId && sent.columnId === next.columnId;
   const say = (verdict: ClaimVerdict) => {
@@ -57,9 +66,9 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
   // Of the window, since the focus may be on a button that has gone; at once, so that no key meets the statement before.
   useLayoutEffect(() => {
     const onKey = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (next === null || isWrong || repeat || ctrlKey || metaKey || altKey) return;
+      if (next === null || step !== "verdict" || repeat || ctrlKey || metaKey || altKey) return;
       if (key === "1") say(next.verdict);
-      if (key === "2") setWrong(true);
+      if (key === "2") setStep(afterWrong(next.by, held));
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -73,8 +82,23 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
       <div className="grid gap-5 overflow-y-auto px-4 py-5 sm:px-6">
         {next ? (
           <>
-            <Statement brandId={brandId} of={next} />
-            <Answers next={next} isWrong={isWrong} isPending={isPending} onSay={say} onWrong={setWrong} />
+            <Statement brandId={brandId} of={next} held={held} />
+            {step === "fact" ? (
+              <FactOrReading
+                facts={held}
+                size="md"
+                onCorrect={setWriting}
+                onFactsRight={() => setStep("truth")}
+              />
+            ) : (
+              <Answers
+                next={next}
+                isWrong={step === "truth"}
+                isPending={isPending}
+                onSay={say}
+                onWrong={(isWrong) => setStep(isWrong ? afterWrong(next.by, held) : "verdict")}
+              />
+            )}
           </>
         ) : queue.data ? (
           <p>
@@ -90,15 +114,32 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
           {add.error?.message ?? (queue.data?.next ? `${plural(queue.data.left, "statement")} left` : "")}
         </p>
       </div>
+      {writing && (
+        <FactForm
+          {...{ brandId, company, markets }}
+          of={{ fact: writing }}
+          onClose={() => {
+            setWriting(null);
+            setStep("verdict");
+            // What is judged otherwise now is asked about otherwise, or no more.
+            void queue.refetch();
+          }}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Statement({ brandId, of }: { brandId: string; of: StatementToLabel }) {
+interface StatementProps {
+  readonly brandId: string;
+  readonly of: StatementToLabel;
+  /** Facts that decided it. */
+  readonly held: readonly BrandFact[];
+}
+
+function Statement({ brandId, of, held }: StatementProps) {
   const catalogue = useCatalogue();
   const dayOf = useVisitDays(brandId);
-  const facts = trpc.brands.facts.useQuery({ brandId });
-  const held = facts.data?.facts.filter(({ id }) => of.factIds.includes(id)) ?? [];
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">

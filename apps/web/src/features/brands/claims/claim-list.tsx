@@ -6,7 +6,6 @@ import {
   CLAIM_VERDICTS,
   type ClaimRecord,
   type ClaimVerdict,
-  formatFact,
   isWrong,
   marketCodeOf,
   NO_MARKET,
@@ -25,6 +24,8 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
 import { ClaimStatements } from "./claim-statements.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
+import { factWords } from "./fact-words.ts";
+import { ProposedFact } from "./proposed-fact.tsx";
 import { RangeMark } from "./wrong-rate.tsx";
 
 const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
@@ -123,6 +124,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
   const dayOf = useVisitDays(brandId);
   const [isOpen, setOpen] = useState(claim.id === opened);
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
+  const proposed = facts.find(({ id }) => id === claim.proposal?.factId);
   return (
     <li className="border-b border-line py-3">
       <div className={`${columnsOf(claims)} grid grid-cols-2 gap-x-4 gap-y-2.5`}>
@@ -146,9 +148,13 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           </div>
         </div>
         <Cell label="Your fact">
-          {held.length === 0
-            ? noFactWords(claim, facts)
-            : held.map((fact) => <p key={fact.id}>{factWords(fact)}</p>)}
+          {proposed ? (
+            <ProposedFact brandId={brandId} fact={proposed} isSame={claim.proposal?.isSame === true} />
+          ) : held.length === 0 ? (
+            noFactWords(claim, facts)
+          ) : (
+            held.map((fact) => <p key={fact.id}>{factWords(fact)}</p>)
+          )}
         </Cell>
         <Cell label="Said by">
           <span className="flex flex-wrap gap-1.25">
@@ -206,11 +212,6 @@ function noFactWords({ verdict, attribute }: ClaimRecord, facts: readonly BrandF
   if (verdict === "opinion") return "none: an opinion";
   const isProposed = facts.some((fact) => fact.attribute === attribute && fact.state === "proposed");
   return isProposed ? "only proposed: see the facts" : "no fact";
-}
-
-/** "$39 a month; held until 2026-03-31" */
-function factWords({ value, to }: BrandFact): string {
-  return `${formatFact(value)}${to === null ? "" : `; held until ${to}`}`;
 }
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {

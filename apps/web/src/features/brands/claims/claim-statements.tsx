@@ -109,7 +109,13 @@ export function ClaimStatements(props: ClaimStatementsProps) {
             </TextButton>
           </p>
         )}
-        {data?.[0] && <MendVerdict {...{ brandId, company, market, claim }} statement={data[0]} />}
+        {data?.[0] && (
+          <MendVerdict
+            {...{ brandId, company, market, claim, held }}
+            statement={data[0]}
+            onCorrect={(wrong) => onWrite({ fact: wrong })}
+          />
+        )}
       </div>
       {opened && (
         <Suspense fallback={null}>

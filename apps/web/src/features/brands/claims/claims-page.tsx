@@ -122,12 +122,13 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
   const name = rival?.name ?? brand.name;
   const facts = all.filter((fact) => fact.company === company);
   // Without facts nothing can be wrong: they come first until the page is opened again.
-  const [areFactsFirst] = useState(all.length === 0);
+  const [areFactsFirst] = useState(!all.some(({ state }) => state === "confirmed"));
   const factList = (
     <FactList
       brandId={brand.id}
       facts={facts}
       onWrite={setWriting}
+      domain={brand.domain}
       site={
         rival ? null : (
           <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} hasReader={claims.hasReader} />

@@ -3,6 +3,7 @@ import {
   type BrandFact,
   FACT_OLD_DAYS,
   formatFact,
+  foundFactsWords,
   isChangeOf,
   marketName,
 } from "@standings/domain";
@@ -16,10 +17,12 @@ import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { dayIn } from "../../../lib/day-in.ts";
 import { formatMonth } from "../../../lib/format.ts";
 import type { FactToWrite } from "./fact-form.tsx";
+import { sourceWords } from "./fact-words.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -30,10 +33,12 @@ interface FactListProps {
   readonly onWrite: (fact: FactToWrite) => void;
   /** What reads the brand's site; null: the company is another. */
   readonly site: ReactNode;
+  /** Whose pages propose facts. */
+  readonly domain: string;
 }
 
 /** Facts of a company: added, corrected, ended; what is proposed is confirmed or rejected, one or several at once. */
-export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
+export function FactList({ brandId, facts, onWrite, site, domain }: FactListProps) {
   const utils = trpc.useUtils();
   const confirm = trpc.brands.confirmFacts.useMutation({
     onSuccess: () => Promise.all([utils.brands.facts.invalidate(), utils.brands.claims.invalidate()]),
@@ -41,6 +46,8 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const proposed = facts.filter(({ state }) => state === "proposed");
+  const list = useRef<HTMLUListElement>(null);
+  const [found, check] = foundFactsWords(proposed.length, domain);
   const old = facts.filter(({ isOld }) => isOld).length;
   const chosen = proposed.flatMap(({ id }) => (left.has(id) ? [] : [id]));
   const choose = (id: string, isChosen: boolean) => {
@@ -79,10 +86,18 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
         </div>
       </div>
       {site}
+      {proposed.length > 0 && proposed.length === facts.length && (
+        <p className="mb-3.5 text-pretty">
+          {NOTHING_FALSE} {found}{" "}
+          <TextButton touch="inline" onClick={() => list.current?.querySelector("input")?.focus()}>
+            {check}
+          </TextButton>
+        </p>
+      )}
       {facts.length === 0 ? (
-        <p className={`${HEAVY_RULE} pt-4`}>Nothing can be false before you say what is true.</p>
+        <p className={`${HEAVY_RULE} pt-4`}>{NOTHING_FALSE}</p>
       ) : (
-        <ul className={HEAVY_RULE}>
+        <ul ref={list} className={HEAVY_RULE}>
           {facts.map((fact) => (
             <FactRow
               key={fact.id}
@@ -102,6 +117,8 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
     </section>
   );
 }
+
+const NOTHING_FALSE = "Nothing can be false before you say what is true.";
 
 function countWords(confirmed: number, proposed: number): string {
   if (proposed === 0) return `${confirmed} confirmed.`;
@@ -227,11 +244,6 @@ function spanWords(from: string | null, to: string | null): string {
   if (from === null && to === null) return "";
   if (from === null) return ` · held until ${to}`;
   return to === null ? ` · from ${from}` : ` · ${from} to ${to}`;
-}
-
-/** A page by its path, or who said it. */
-function sourceWords({ sourceUrl }: BrandFact): string {
-  return sourceUrl === null ? "by you" : new URL(sourceUrl).host + new URL(sourceUrl).pathname;
 }
 
 interface EndFormProps {

@@ -22,12 +22,12 @@ interface WrongRateProps {
   readonly company: string;
   /** Code of the market that the figures are of. */
   readonly market: string;
-  readonly claims: Pick<BrandClaims, "rate" | "queue" | "arm">;
+  readonly claims: Pick<BrandClaims, "rate" | "queue" | "arm" | "markets">;
 }
 
 /** The rate beside the page's sentence, what it rests on, and the way to check the judge. */
 export function WrongRateFigure({ brandId, company, market, claims }: WrongRateProps) {
-  const { rate, queue, arm } = claims;
+  const { rate, queue, arm, markets } = claims;
   const [isChecking, setChecking] = useState(false);
   const repeats = repeatWords(queue);
   return (
@@ -47,7 +47,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
       )}
       {isChecking && (
         <Suspense fallback={null}>
-          <CheckDialog {...{ brandId, company, market }} onClose={() => setChecking(false)} />
+          <CheckDialog {...{ brandId, company, market, markets }} onClose={() => setChecking(false)} />
         </Suspense>
       )}
     </section>

@@ -1,0 +1,45 @@
+import { ATTRIBUTE_NAMES, type BrandFact, type VerdictBy } from "@standings/domain";
+import { Button } from "../../../components/ui/button.tsx";
+import { factWords, sourceWords } from "./fact-words.ts";
+
+/** What is asked of a person: whether the verdict is right, whether the fact is, and what is true. */
+export type LabelStep = "verdict" | "fact" | "truth";
+
+/** What is asked of whoever says that a verdict is wrong. */
+export function afterWrong(by: VerdictBy, held: readonly BrandFact[]): LabelStep {
+  return by === "code" && held.length > 0 ? "fact" : "truth";
+}
+
+interface FactOrReadingProps {
+  /** Facts that code decided by. */
+  readonly facts: readonly BrandFact[];
+  readonly size: "sm" | "md";
+  readonly onCorrect: (fact: BrandFact) => void;
+  readonly onFactsRight: () => void;
+}
+
+/** Asked before a label says that code is wrong: code compares a sentence with a fact, so one of both is (`names-claims-topics-markets.md` §2.5). */
+export function FactOrReading({ facts, size, onCorrect, onFactsRight }: FactOrReadingProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm text-ink-3">Is the fact wrong, or the reading of the sentence?</legend>
+      {facts.map((fact) => (
+        <div key={fact.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 wrap-anywhere">
+            {ATTRIBUTE_NAMES[fact.attribute]}
+            {fact.subject && ` of ${fact.subject}`}: {factWords(fact)}{" "}
+            <span className="block text-sm text-ink-3">{sourceWords(fact)}</span>
+          </p>
+          <Button size={size} onClick={() => onCorrect(fact)}>
+            Correct the fact
+          </Button>
+        </div>
+      ))}
+      <p>
+        <Button size={size} onClick={onFactsRight}>
+          The sentence was read wrongly
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
