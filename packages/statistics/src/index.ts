@@ -71,7 +71,6 @@ export {
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/allocate.ts";
 export { drawByWeight } from "./topics/draw-by-weight.ts";
-export { type OwnSpread, spreadToPlan } from "./topics/spread-to-plan.ts";
 export {
   compareStrata,
   differenceOverWordings,

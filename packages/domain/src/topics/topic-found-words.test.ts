@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StudyVerdict, StudyVerdictKind } from "../studies/verdict.ts";
-import { spreadText, wordingKindText, wordingVerdictText } from "./topic-found-words.ts";
+import { wordingKindText, wordingVerdictText } from "./topic-found-words.ts";
 
 const NAMING = { value: 1, range: { low: 0.8, high: 1 } };
 
@@ -21,15 +21,6 @@ it("a wording of few rounds says nothing alone, and one without a company in foc
   expect(wordingVerdictText({ verdict: null })).toBeNull();
   const verdict: StudyVerdict = { kind: "readable", naming: NAMING, own: null, rounds: null };
   expect(wordingVerdictText({ verdict })).toBeNull();
-});
-
-it("a plan says what its range rests on", () => {
-  expect(spreadText({ from: "assumed", weeks: 1, wording: 0.2, noise: 0.19 })).toBe(
-    "Assumed: answers scatter by 20 points between wordings, and by 19 by chance.",
-  );
-  expect(spreadText({ from: "own", weeks: 5, wording: 0.31, noise: 0.12 })).toBe(
-    "From this topic’s own 5 weeks: answers scatter by 31 points between wordings, and by 12 by chance.",
-  );
 });
 
 it("a wording has its level and who asks beside it", () => {

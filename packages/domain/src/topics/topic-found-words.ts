@@ -1,9 +1,8 @@
 /** The words beside a topic's figures, on its page and on its paper. */
 import { capitalised, plural } from "../number-words.ts";
-import { pointRange, points } from "../studies/ranges.ts";
+import { pointRange } from "../studies/ranges.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
 import { verdictSentence } from "../studies/verdict.ts";
-import type { PlannedSpread } from "./topic.ts";
 import type { Standing, TopicEntry, TopicFindings, WordingFigure } from "./topic-findings.ts";
 import { LEVEL_NAMES, panelText, topicSentences } from "./topic-sentences.ts";
 
@@ -14,12 +13,6 @@ export function foundSentences(findings: StudyFindings, name: string, own: strin
   const isTold = verdict.kind === "seldom_names" || verdict.kind === "too_wide";
   const told = isTold ? verdictSentence(verdict, own) : null;
   return [first, told, ...rest].filter((sentence) => sentence !== null);
-}
-
-/** What an expected range rests on: "Assumed: answers scatter by 20 points between wordings, and by 19 by chance." */
-export function spreadText({ from, weeks, wording, noise }: PlannedSpread): string {
-  const source = from === "own" ? `From this topic’s own ${weeks} weeks` : "Assumed";
-  return `${source}: answers scatter by ${points(wording)} points between wordings, and by ${points(noise)} by chance.`;
 }
 
 /** What a range of a topic speaks for: "24 of 200 wordings, drawn by volume, weighed by their clicks or searches". */

@@ -137,25 +137,6 @@ export interface TopicSummary
   readonly isRunning: boolean;
 }
 
-/** Standard deviations of wordings, and of one round's noise over all models: parts of 1. */
-export interface TopicSpread {
-  readonly wording: number;
-  readonly noise: number;
-}
-
-/** Assumed until a topic was asked in so many weeks: points of listing. */
-export const ASSUMED_SPREAD: TopicSpread = { wording: 0.2, noise: 0.19 };
-export const WEEKS_OF_OWN_SPREAD = 4;
-
-export const SPREAD_SOURCES = ["assumed", "own"] as const;
-
-/** What a plan expects answers to scatter. */
-export interface PlannedSpread extends TopicSpread {
-  readonly from: (typeof SPREAD_SOURCES)[number];
-  /** In which the topic was asked, as far as its answers tell how they scatter. */
-  readonly weeks: number;
-}
-
 /** What a budget would be spent on. */
 export interface PlannedTopic {
   /** Wordings that may be asked. */
@@ -166,6 +147,4 @@ export interface PlannedTopic {
   readonly best: Allocation;
   /** The same credits on fewer wordings in more rounds; null where they would be the same. */
   readonly other: Allocation | null;
-  /** What the expected ranges rest on. */
-  readonly spread: PlannedSpread;
 }

@@ -9,7 +9,6 @@ import { addTopic, askTopic, CRM_WORDINGS, studyOfTopic } from "../../test/topic
 import { accountOf, addUser } from "../../test/users.ts";
 import { createTopic, deleteTopic, renameTopic } from "../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../topics/change-wordings.ts";
-import { planTopic } from "../topics/plan-topic.ts";
 import { getTopic, listTopics } from "../topics/read-topics.ts";
 import { setStudyPrivacy } from "./change-study.ts";
 import { extendStudy } from "./extend-study.ts";
@@ -130,29 +129,6 @@ it("a wording that was asked in three rounds has the verdict that a study of it 
     [null, null],
     [null, null],
   ]);
-});
-
-it("studies of four weeks tell what their topic scatters, one that asked once or for another company does not", async () => {
-  const maya = await addUser(services, { credits: 200 });
-  const topicId = await addTopic(maya);
-  const plan = async () => (await planTopic(maya.request, { topicId, budget: 9 })).spread;
-  const askIn = async (week: number, order: object = {}, rounds = 2) => {
-    const { studyId } = await askTopic(maya, { topicId, rounds }, order);
-    await services.db
-      .updateTable("studies")
-      .set({ created_at: new Date(Date.now() - week * 7 * 86_400_000) })
-      .where("run_id", "=", studyId)
-      .execute();
-    return studyId;
-  };
-  for (const week of [1, 1, 2, 3]) await askIn(week);
-  await askIn(4, { focus: "Salesforce" });
-  await askIn(5, {}, 1);
-  expect(await plan()).toEqual({ from: "assumed", weeks: 3, wording: 0.2, noise: 0.19 });
-  const studyId = await askIn(6);
-  const { findings } = await getStudy(maya.request, studyId);
-  expect(findings?.topic?.focus?.spread).not.toBeNull();
-  expect(await plan()).toMatchObject({ from: "own", weeks: 4 });
 });
 
 it("a budget asks some wordings twice, the rest of the version comes with an extension, and a changed topic is another version", async () => {

@@ -4,13 +4,11 @@ import {
   drawsOf,
   MAX_TOPIC_ROUNDS,
   type PlannedTopic,
-  type TopicSpread,
 } from "@standings/domain";
 import { allocate, expectedHalfWidth } from "@standings/statistics";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { chooseDraw, wordingsIn } from "./freeze-topic.ts";
-import { readSpread } from "./own-spread.ts";
 import { findTopic, readWordings } from "./own-topic.ts";
 
 /** Rounds of the use that a plan is compared with. */
@@ -37,20 +35,19 @@ export async function planTopic(
     throw new ServiceError("TOPIC_TOO_LONG");
   const wordings = wordingsIn(await readWordings(services.db, topic.id));
   const frame = wordings.length;
-  const spread = await readSpread(services.db, topic);
-  const best = allocate({ budget, frame, wording: spread.wording, noise: spread.noise });
+  const best = allocate({ budget, frame });
   const drawn = chooseDraw(wordings, best, chosen);
-  const other = moreRounds(budget, frame, spread);
+  const other = moreRounds(budget, frame);
   const isSame = other.wordings < 2 || other.wordings === best.wordings;
-  return { frame, drawn, draws: drawsOf(wordings, best), best, other: isSame ? null : other, spread };
+  return { frame, drawn, draws: drawsOf(wordings, best), best, other: isSame ? null : other };
 }
 
-function moreRounds(budget: number, frame: number, spread: TopicSpread): Allocation {
+function moreRounds(budget: number, frame: number): Allocation {
   const wordings = Math.min(frame, Math.floor(budget / MORE_ROUNDS));
   const plan = { wordings, rounds: Math.floor(budget / Math.max(1, wordings)), repeated: 0 };
   return {
     ...plan,
     cost: plan.wordings * plan.rounds,
-    halfWidth: wordings < 2 ? 1 : expectedHalfWidth(plan, spread),
+    halfWidth: wordings < 2 ? 1 : expectedHalfWidth(plan),
   };
 }

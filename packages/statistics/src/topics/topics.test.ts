@@ -3,7 +3,6 @@ import { intervalOf } from "../interval.ts";
 import { equalWeights, sampleOf } from "../sample.ts";
 import { allocate, expectedHalfWidth } from "./allocate.ts";
 import { drawByWeight } from "./draw-by-weight.ts";
-import { spreadToPlan } from "./spread-to-plan.ts";
 import { compareStrata, differenceOverWordings, estimateOfTopic, type Wording } from "./topic-range.ts";
 
 const near = (found: number | undefined, wanted: number) =>
@@ -114,29 +113,6 @@ it.each([
   const found = allocate(options);
   expect(found).toMatchObject(wanted);
   near(found.halfWidth, halfWidth);
-});
-
-describe("what a plan expects to scatter", () => {
-  const spread = { wording: 0.3, noise: 0.1, wordings: 24, weeks: 4 };
-  it("is the topic's own, drawn towards what is assumed as by four more wordings", () => {
-    const found = spreadToPlan([spread]);
-    near(found.wording, Math.sqrt((23 * 0.09 + 4 * 0.04) / 27));
-    near(found.noise, Math.sqrt((23 * 0.01 + 4 * 0.0361) / 27));
-    const { halfWidth } = allocate({ budget: 24, frame: 100, ...found });
-    expect(halfWidth).toBeGreaterThan(allocate({ budget: 24, frame: 100 }).halfWidth);
-  });
-  it("is never nothing, and nearer to what is assumed the fewer wordings there are", () => {
-    const none = { ...spread, wording: 0, noise: 0 };
-    const few = spreadToPlan([{ ...none, wordings: 5 }]);
-    const many = spreadToPlan([{ ...none, wordings: 60 }]);
-    expect(many.wording).toBeGreaterThan(0.04);
-    near(few.wording, 0.2 / Math.sqrt(2));
-    expect(few.noise).toBeGreaterThan(many.noise);
-  });
-  it("weighs each week alike", () => {
-    const calm = { ...spread, wording: 0.1, weeks: 1 };
-    near(spreadToPlan([spread, calm]).wording, Math.sqrt((23 * (0.8 * 0.09 + 0.2 * 0.01) + 4 * 0.04) / 27));
-  });
 });
 
 describe("strata of a topic", () => {

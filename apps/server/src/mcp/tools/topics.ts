@@ -9,7 +9,6 @@ import {
   plural,
   points,
   STRATUM_KINDS,
-  spreadText,
   topicSentences,
   type WordingSetRecord,
 } from "@standings/domain";
@@ -118,11 +117,7 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
     }),
     async call({ id: topicId, credits: budget, drawn }, { request }) {
       const plan = await planTopic(request, { topicId, budget, drawn });
-      return {
-        ...plan,
-        what_the_draw_means: DRAW_TEXTS[plan.drawn],
-        what_the_range_rests_on: spreadText(plan.spread),
-      };
+      return { ...plan, what_the_draw_means: DRAW_TEXTS[plan.drawn] };
     },
   }),
   defineTool({

@@ -1,5 +1,4 @@
 import {
-  SPREAD_SOURCES,
   STRATUM_KINDS,
   TOPIC_DRAWS,
   WORDING_LEVELS,
@@ -140,14 +139,4 @@ export const topicPlan = z.object({
     .describe("The ways of choosing them that there are, the usual one first"),
   best: allocation,
   other: allocation.nullable().describe("The same credits on fewer wordings in more rounds"),
-  spread: z
-    .object({
-      from: z
-        .enum(SPREAD_SOURCES)
-        .describe("Assumed, or told by this topic's own answers of four weeks or more"),
-      weeks: z.int().describe("In which it was asked, as far as its answers tell how they scatter"),
-      wording: z.number().describe("Standard deviation of wordings, 0 to 1"),
-      noise: z.number().describe("Standard deviation of one round of a wording by chance, 0 to 1"),
-    })
-    .describe("What the expected ranges rest on"),
 });

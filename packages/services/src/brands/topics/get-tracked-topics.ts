@@ -1,10 +1,9 @@
-import type { Brand, Connection } from "@standings/database";
+import type { Connection } from "@standings/database";
 import {
   BRAND_KEY,
   type BrandFilters,
   type BrandPrompt,
   marketCodeOf,
-  NO_MARKET,
   promptKey,
   promptsIn,
   SPARSE_BELOW,
@@ -14,7 +13,6 @@ import {
   type TopicMember,
   type TrackedTopic,
 } from "@standings/domain";
-import { estimateOfTopic, type Stratum } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import {
   type MemberAnswers,
@@ -22,10 +20,8 @@ import {
   toFigure,
   wordingPartOf,
 } from "../../studies/topic-findings.ts";
-import type { SpreadOfWeeks } from "../../topics/own-spread.ts";
 import { readWordings } from "../../topics/own-topic.ts";
 import type { OfBrand } from "../change-brand.ts";
-import { dayOf, weekOfDay } from "../experiments/weeks.ts";
 import { change, strataOf } from "../overview/figures.ts";
 import {
   type Axis,
@@ -33,7 +29,6 @@ import {
   type ReadVisit,
   readAxis,
   readFigures,
-  sameSearch,
   windowOf,
 } from "../overview/read-visits.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
@@ -68,43 +63,6 @@ export async function getTrackedTopics(
     });
   }
   return tracked;
-}
-
-/** Weeks of visits that a topic's scatter is read from: its newest. */
-const WEEKS_OF_SPREAD = 4;
-
-/** How much the answers of a topic's newest weeks at a brand's visits scatter; null where the brand does not ask it, or too little. */
-export async function readTrackedSpread(
-  db: Connection,
-  brand: Brand,
-  topicId: string,
-): Promise<SpreadOfWeeks | null> {
-  const tracked = await db
-    .selectFrom("tracked_topics")
-    .innerJoin("topics", "topics.id", "tracked_topics.topic_id")
-    .select("topics.market")
-    .where("topic_id", "=", topicId)
-    .where("tracked_topics.brand_id", "=", brand.id)
-    .executeTakeFirst();
-  if (!tracked) return null;
-  const view = { span: "12w", webSearch: null, model: null, label: null } as const;
-  const axis = await readAxis(db, brand, { ...view, market: tracked.market ?? NO_MARKET });
-  const topic = (await readTracked(db, brand.id, axis)).find(({ topic_id }) => topic_id === topicId);
-  if (!topic) return null;
-  const { members, strata } = topic;
-  const prompts = promptsIn(await readPrompts(db, brand.id), axis.market);
-  const read = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
-  const rows = read.filter(({ company }) => company === BRAND_KEY);
-  const panel = panelOf({ members, strata, prompts, rows, axis });
-  const alike = sameSearch(axis.visits, axis.visits.at(-1)).filter((visit) => hasAskedEnough(panel, visit));
-  const weekOf = (visit: ReadVisit) => weekOfDay(dayOf(visit.due_at, "UTC"));
-  const weeks = [...new Set(alike.map(weekOf))].sort((a, b) => a - b).slice(-WEEKS_OF_SPREAD);
-  const { strata: found, wordings } = readOver(
-    panel,
-    alike.filter((visit) => weeks.includes(weekOf(visit))),
-  );
-  const spread = found && estimateOfTopic(found, STEPWISE_LEVEL)?.spread;
-  return spread ? { wording: spread.wording, noise: spread.noise, wordings, weeks } : null;
 }
 
 function readTracked(db: Connection, brandId: string, { market }: Axis) {
@@ -202,9 +160,6 @@ interface Read {
   readonly models: readonly string[];
   readonly leftOut: readonly string[];
   readonly figure: TopicFigure | null;
-  /** Wordings that are counted, and their strata; null where they are too few. */
-  readonly wordings: number;
-  readonly strata: readonly Stratum[] | null;
 }
 
 /** What some visits say together. A model that answered fewer than four wordings in five is left out, as in a study. */
@@ -236,14 +191,13 @@ function readOver(panel: Panel, visits: readonly ReadVisit[]): Read {
   });
   const isRead =
     isCounted.includes(true) && wordings.length > 0 && wordings.length >= SPARSE_BELOW * members.size;
-  const ofStrata = isRead ? strataOfMembers({ isWeighted: panel.isWeighted, kind }, wordings) : null;
   return {
     answers: wordings.flatMap(({ models }) => models.flat()).length,
     models: modelIds.filter((_, nth) => isCounted[nth]),
     leftOut: modelIds.filter((_, nth) => !isCounted[nth]),
-    figure: ofStrata && toFigure(ofStrata, STEPWISE_LEVEL),
-    wordings: wordings.length,
-    strata: ofStrata,
+    figure: isRead
+      ? toFigure(strataOfMembers({ isWeighted: panel.isWeighted, kind }, wordings), STEPWISE_LEVEL)
+      : null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { promptKey } from "@standings/domain";
-import { allocate } from "@standings/statistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visitWeeks } from "../../../test/brands.ts";
@@ -9,7 +8,6 @@ import { addTopic, CRM_WORDINGS } from "../../../test/topics.ts";
 import { addUser } from "../../../test/users.ts";
 import { deleteTopic } from "../../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
-import { planTopic } from "../../topics/plan-topic.ts";
 import { addPrompts } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
 import { readNotes } from "../notes.ts";
@@ -90,26 +88,6 @@ describe("a topic that visits ask", () => {
     expect(left.prompts).toMatchObject([{ prompt: "Best crm", label: "Old" }]);
     expect(await read()).toEqual([]);
     await expect(untrackTopic(maya.request, of)).rejects.toMatchObject({ code: "TOPIC_NOT_FOUND" });
-  });
-
-  it("is planned by what its own answers of four weeks scatter, and by what is assumed before", async () => {
-    const { maya, brandId, topicId, of } = await withTopic();
-    await trackTopic(maya.request, of);
-    const plan = () => planTopic(maya.request, { topicId, budget: 9 });
-    const assumed = await plan();
-    expect(assumed.spread).toEqual({ from: "assumed", weeks: 0, wording: 0.2, noise: 0.19 });
-    await visitWeeks(services, maya, brandId, { from: 4, to: 2 });
-    expect(await plan()).toEqual({ ...assumed, spread: { ...assumed.spread, weeks: 3 } });
-    await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
-    const { best, spread, ...rest } = await plan();
-    expect(spread).toMatchObject({ from: "own", weeks: 4 });
-    expect(spread.wording).not.toBe(assumed.spread.wording);
-    expect(spread.noise).not.toBe(assumed.spread.noise);
-    expect(best).toEqual(
-      allocate({ budget: 9, frame: rest.frame, wording: spread.wording, noise: spread.noise }),
-    );
-    await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
-    expect((await plan()).spread).toMatchObject({ from: "own", weeks: 4 });
   });
 
   it("is told over ways of asking, from answers of the last weeks, and at each visit", async () => {

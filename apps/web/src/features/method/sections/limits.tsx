@@ -1,4 +1,3 @@
-import { ASSUMED_SPREAD, points, WEEKS_OF_OWN_SPREAD } from "@standings/domain";
 import { percent, SIMULATED_SOURCES } from "../figures.ts";
 import { Section } from "../section.tsx";
 
@@ -10,11 +9,7 @@ export function Limits() {
       <ul>
         <li>
           <strong>Other wordings.</strong> “Best CRM for start-ups” and “Which CRM should a small team use?”
-          are two questions. A study of one says nothing about the other; a topic asks many. What its range is
-          to be expected to be assumes that answers scatter by {points(ASSUMED_SPREAD.wording)} points between
-          wordings and by {points(ASSUMED_SPREAD.noise)} by chance, until the topic was asked in{" "}
-          {WEEKS_OF_OWN_SPREAD} weeks: then its own answers say so, and what is assumed weighs as much as four
-          more wordings.
+          are two questions. A study of one says nothing about the other.
         </li>
         <li>
           <strong>Other models, and the same model’s next version.</strong> Makers change models without
