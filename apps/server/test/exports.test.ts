@@ -152,6 +152,9 @@ describe("PDF", () => {
     const file = await exportAs("export-pdf", { ...body, prompt: `${prompt1} vs ${prompt2}` });
     expect(file.status).toBe(200);
     expect(file.text).toContain(`Prompt 2`);
+    const other = { ...body, modelResults: [{ model: "Claude 3.5", results: [] }] };
+    const ofOther = await exportAs("export-pdf", { ...other, prompt: `${prompt1} vs ${prompt2}` });
+    expect(ofOther.status).toBe(404);
     const missing = await exportAs("export-pdf", { ...body, prompt: `${prompt2} vs ${prompt1}` });
     expect([missing.status, missing.text]).toEqual([404, "Could not find search data."]);
   });

@@ -174,13 +174,13 @@ it("a draw is chosen from six actions on, unless its owner chose otherwise", asy
   const request = await authenticate(services.guest, `Bearer ${maya.token}`);
   const { brandId, promptIds } = await addTrackedBrand(services, { request });
   const wish = { brandId, market: null, outcome: "score", lag: 1, looks: 1, worth: null } as const;
-  const draft = (actions: number, isDrawn: boolean) =>
+  const draft = (actions: number, isDrawn: boolean, controls: readonly string[]) =>
     createExperiment(request, {
-      ...{ ...wish, name: "Pages", controls: [], isDrawn, startsOn: new Date().toISOString().slice(0, 10) },
+      ...{ ...wish, name: "Pages", controls, isDrawn, startsOn: new Date().toISOString().slice(0, 10) },
       actions: promptIds.slice(0, actions).map((id) => ({ address: `Page ${id}`, promptIds: [id] })),
     });
-  const open = async (actions: number, isDrawn = false) => {
-    const { id } = await draft(actions, isDrawn);
+  const open = async (actions: number, isDrawn = false, controls: readonly string[] = []) => {
+    const { id } = await draft(actions, isDrawn, controls);
     const user = await openPage(services, `/brands/${brandId}?tab=experiments&experiment=${id}`, maya);
     return { user, choice: await screen.findByRole("switch", { name: "Draw the dates" }) };
   };
@@ -203,6 +203,16 @@ it("a draw is chosen from six actions on, unless its owner chose otherwise", asy
   const stays = (await open(6)).choice;
   expect(stays.getAttribute("aria-checked")).toBe("false");
   expect((await open(6, true)).choice.getAttribute("aria-checked")).toBe("true");
+
+  // Controls that were chosen are not lost to a draw.
+  const withControls = await open(5, false, promptIds.slice(10, 11));
+  await withControls.user.click(screen.getByRole("button", { name: "Add an action" }));
+  const groups = screen.getAllByRole("group", { name: /^Prompts that it is aimed at/ });
+  await withControls.user.click(
+    within(groups[5] ?? choice).getByRole("checkbox", { name: "Best tool number 5" }),
+  );
+  await waitFor(() => expect(withControls.choice.hasAttribute("disabled")).toBe(false));
+  expect(withControls.choice.getAttribute("aria-checked")).toBe("false");
 });
 
 it("an experiment of others is not shown", async () => {

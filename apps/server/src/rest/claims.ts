@@ -27,11 +27,11 @@ export const claimSchema = z.object({
   prompt: claimedPrompt.optional(),
   prompt1: claimedPrompt.optional(),
   prompt2: claimedPrompt.optional(),
-  type: text(100).optional(),
-  searchType: text(100).optional(),
-  search_type: text(100).optional(),
-  webSearchEnabled: z.boolean().optional(),
-  web_search_enabled: z.boolean().optional(),
+  type: text(100).nullish(),
+  searchType: text(100).nullish(),
+  search_type: text(100).nullish(),
+  webSearchEnabled: z.boolean().nullish(),
+  web_search_enabled: z.boolean().nullish(),
   market: marketSchema,
   searchId: searchIdSchema.optional(),
   models: modelIdsSchema.optional(),
@@ -49,7 +49,7 @@ export type Claim = z.infer<typeof claimSchema>;
 export function queryOf(claim: Claim, catalogue: ModelCatalogue): ResultQuery {
   const { searchId, market, prompt = "", prompt1, prompt2 } = claim;
   const kind = kindOf(claim);
-  const webSearch = claim.webSearchEnabled ?? claim.web_search_enabled;
+  const webSearch = claim.webSearchEnabled ?? claim.web_search_enabled ?? undefined;
   if (prompt2 !== undefined) {
     const [model = ""] = claim.models ?? claim.models_queried ?? [];
     const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId, catalogue);
@@ -61,17 +61,28 @@ export function queryOf(claim: Claim, catalogue: ModelCatalogue): ResultQuery {
     prompt,
     kind,
     webSearch,
-    columns:
-      searchId === undefined && kind !== "comparison"
-        ? rankingColumns(namedModels(claim).map((name) => modelIdOf(name, catalogue)))
-        : [],
+    columns: searchId === undefined ? columnsOf(claim, kind, catalogue) : [],
   };
 }
 
 /** What kind of search the body names. An export of type `model_comparison` may be of companies or of experts. */
 function kindOf({ type, searchType, search_type }: Claim): SearchKind | undefined {
-  return kindOfType(searchType ?? search_type ?? (type === SEARCH_TYPES.company ? undefined : type));
+  return kindOfType(
+    searchType ?? search_type ?? (type === SEARCH_TYPES.company ? undefined : (type ?? undefined)),
+  );
 }
+
+/** Columns of the models that the body names. */
+function columnsOf(claim: Claim, kind: SearchKind | undefined, catalogue: ModelCatalogue) {
+  if (kind !== "comparison")
+    return rankingColumns(namedModels(claim).map((name) => modelIdOf(name, catalogue)));
+  const [label] = Array.isArray(claim.modelResults) ? claim.modelResults : [];
+  const name = claim.model_used ?? comparedModel.safeParse(label).data?.model;
+  return name === undefined ? [] : comparisonColumns(modelIdOf(name, catalogue));
+}
+
+/** An entry of a comparison's list: the model's label, and what it listed. */
+const comparedModel = z.object({ model: z.string() });
 
 /** Models as the body names them: a list, or the keys of its results. */
 function namedModels({ models, models_queried, modelResults, model_results }: Claim): readonly string[] {

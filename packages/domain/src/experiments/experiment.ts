@@ -390,12 +390,21 @@ export function pageOf(address: string): URL | null {
   return URL.parse(hasScheme ? address : `https://${address}`);
 }
 
-/** The same for plans that publish the same for the same prompts, in any order. */
+/**
+ * The same for plans that publish the same for the same prompts, in any order: spellings of an address, spaces and letters' case
+ * make no other plan.
+ */
 export function actionsKey({ actions }: Pick<ExperimentPlan, "actions">): string {
   const keys = actions.map(({ address, promptIds }) =>
-    JSON.stringify([pageOf(address)?.href ?? address.toLowerCase(), promptIds.toSorted()]),
+    JSON.stringify([addressKey(address), promptIds.toSorted()]),
   );
   return keys.sort().join("\n");
+}
+
+function addressKey(address: string): string {
+  const page = pageOf(address);
+  if (page === null) return address.trim().replace(/\s+/gu, " ").toLowerCase();
+  return `${page.host.replace(/^www\./, "")}${page.pathname.replace(/\/+$/, "")}${page.search}`;
 }
 
 /** Ids of all prompts that actions of a plan are aimed at. */

@@ -2,7 +2,7 @@
 import { capitalised, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
-import { verdictSentence } from "../studies/verdict.ts";
+import { NAMING_FLOOR, verdictSentence } from "../studies/verdict.ts";
 import type { Standing, TopicEntry, TopicFindings, WordingFigure } from "./topic-findings.ts";
 import { LEVEL_NAMES, panelText, topicSentences } from "./topic-sentences.ts";
 
@@ -60,7 +60,10 @@ export function wordingKindText({ level, persona }: Pick<WordingFigure, "level" 
   return persona === null ? LEVEL_NAMES[level] : `${LEVEL_NAMES[level]}, ${persona}`;
 }
 
-/** What a wording alone can show of the one in focus: "41–79%", or that it shows nothing. Null where it was asked in too few rounds. */
+/**
+ * What a wording alone can show of the one in focus: "41–79% if asked again", or that it shows nothing. Null where it was asked in
+ * too few rounds.
+ */
 export function wordingVerdictText({ verdict }: Pick<WordingFigure, "verdict">): string | null {
   if (verdict === null) return null;
   const { own } = verdict;
@@ -71,13 +74,14 @@ export function wordingVerdictText({ verdict }: Pick<WordingFigure, "verdict">):
     case "names_nobody":
       return "names nobody";
     case "seldom_names":
-      return "seldom names anybody";
+      // Perhaps: few answers may all name somebody.
+      return verdict.naming.value < NAMING_FLOOR ? "seldom names anybody" : "too few answers";
     case "absent":
       return `others, never it (${range})`;
     case "too_wide":
-      return `hardly known: ${range}`;
+      return `${range} if asked again: too wide`;
     case "names_you":
     case "readable":
-      return range;
+      return range && `${range} if asked again`;
   }
 }

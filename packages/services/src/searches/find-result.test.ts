@@ -72,6 +72,13 @@ describe("a result", () => {
     const id = await addSearch(services, maya, { kind: "comparison", prompt, prompt2: "Best ERP", lists });
     const both = { kind: "comparison", prompt: `${prompt} vs Best ERP`, columns: [] } as const;
     expect((await find(both)).id).toBe(id);
+    expect((await find({ ...both, columns })).id).toBe(id);
+    for (const claim of [
+      { ...both, columns: comparisonColumns(readColumn(GPT).modelId) },
+      { ...both, prompt: `Best ERP vs ${prompt}` },
+      { ...both, prompt },
+    ])
+      await expect(find(claim)).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });
     expect((await find({ prompt2: "best ERP", columns })).id).toBe(id);
     for (const claim of [{ prompt2: "Best CMS", columns }, { columns }]) {
       await expect(find(claim)).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });
@@ -84,6 +91,7 @@ describe("a result", () => {
     const withoutWeb = await addSearch(services, maya, { prompt, webSearch: false, daysAgo: 1 });
     expect((await find({})).id).toBe(withoutWeb);
     expect((await find({ kind: "expert" })).id).toBe(expert);
+    expect((await find({ kind: "expert", searchId: company })).id).toBe(company);
     expect((await find({ kind: "company", webSearch: true })).id).toBe(company);
   });
 

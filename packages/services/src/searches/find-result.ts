@@ -68,19 +68,31 @@ async function findRun(
     .selectFrom("runs")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("kind", "in", kind === undefined ? [...SEARCH_KINDS] : [kind]);
+    .where("kind", "in", [...SEARCH_KINDS]);
   if (searchId !== undefined && isId(searchId)) return own.where("id", "=", searchId).executeTakeFirst();
   const ofMarket = own
+    .where("kind", "in", kind === undefined ? [...SEARCH_KINDS] : [kind])
     .where(sql<boolean>`request->'market' = ${JSON.stringify(checkMarket(market))}::jsonb`)
     .$if(webSearch !== undefined, (runs) =>
       runs.where(sql`request->'webSearch'`, "=", sql`to_jsonb(${webSearch}::boolean)`),
     )
     .orderBy("created_at", "desc");
-  if (kind === "comparison" && prompt2 === undefined)
+  if (kind === "comparison" && prompt2 === undefined) {
+    const pairs = pairsIn(prompt);
+    if (pairs.length === 0) return undefined;
     return ofMarket
-      .where(sql`request->>'prompt' || ' vs ' || (request->>'prompt2')`, "=", normalisePrompt(prompt))
+      .where(sql<boolean>`kind = 'comparison'`)
+      .where(({ or, and, eb }) =>
+        or(
+          pairs.map(([one, other]) =>
+            and([eb(sql`request->>'prompt2'`, "=", other), eb(sql`request->>'prompt'`, "=", one)]),
+          ),
+        ),
+      )
+      .where(sql<boolean>`request->'columns' @> ${JSON.stringify(columns)}::jsonb`)
       .limit(1)
       .executeTakeFirst();
+  }
   const second = prompt2 === undefined ? null : normalisePrompt(prompt2);
   const asked = ofMarket.where(sql`request->>'prompt'`, "=", normalisePrompt(prompt));
   // Nearly always the newest: a statement with all conditions would read every run of the question, and sort them.
@@ -95,6 +107,20 @@ async function findRun(
     .where(sql<boolean>`request->'columns' @> ${JSON.stringify(columns)}::jsonb`)
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Places at which a text is taken apart. */
+const MAX_PAIRS = 10;
+
+/** Both prompts of a comparison in one text, wherever "vs" may part them. */
+function pairsIn(text: string): (readonly [prompt: string, prompt2: string])[] {
+  const parts = text.split(/\svs\s/u);
+  return parts
+    .slice(1, MAX_PAIRS + 1)
+    .map((_, nth) => [
+      normalisePrompt(parts.slice(0, nth + 1).join(" vs ")),
+      normalisePrompt(parts.slice(nth + 1).join(" vs ")),
+    ]);
 }
 
 async function censoredResult({ db }: ServiceContext, found: Run): Promise<Result> {

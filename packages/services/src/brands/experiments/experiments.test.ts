@@ -517,7 +517,7 @@ describe("drawn dates", () => {
     );
     expect(frozen.earlierDraws).toEqual([]);
     const actions = frozen.plan.actions.map(({ address, promptIds }) => ({
-      address: `https://${address}`,
+      address: `http://www.${address}/#top`,
       promptIds: promptIds.toReversed(),
     }));
     const save = async (changes: Partial<NamedWish>) => {

@@ -202,8 +202,9 @@ export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) 
 
 /** Draws of the same actions before: who draws until the order pleases is seen. */
 function EarlierDraws({ experiment }: { readonly experiment: ExperimentRecord }) {
-  return earlierDrawTexts(experiment).map((text) => (
-    <p key={text} className="pt-3 text-sm wrap-anywhere text-ink-2">
+  return earlierDrawTexts(experiment).map((text, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two draws of one day may read alike
+    <p key={nth} className="pt-3 text-sm wrap-anywhere text-ink-2">
       {text}
     </p>
   ));

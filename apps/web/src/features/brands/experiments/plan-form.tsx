@@ -77,7 +77,7 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   const begun = actions.filter(({ promptIds }) => promptIds.length > 0);
   // A draw is offered first: alone it is exact.
   const canDraw = begun.length >= LEAST_ACTIONS_DRAWN;
-  const isDrawn = canDraw && (drawChoice ?? true);
+  const isDrawn = canDraw && (drawChoice ?? controls.length === 0);
   const needed = isDrawn ? LEAST_ACTIONS_DRAWN : 2 * LEAST_GROUP;
   const isShort = prompts.length < needed;
   const aimed = new Set(actions.flatMap(({ promptIds }) => promptIds));
@@ -215,7 +215,9 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
 
 /** What the owner of a draft chose; null where there was nothing to choose. */
 function choiceOf(plan: ExperimentRecord["plan"] | undefined): boolean | null {
-  return plan && (plan.isDrawn || plan.actions.length >= LEAST_ACTIONS_DRAWN) ? plan.isDrawn : null;
+  const hasChosen =
+    plan && (plan.isDrawn || plan.controls.length > 0 || plan.actions.length >= LEAST_ACTIONS_DRAWN);
+  return hasChosen ? plan.isDrawn : null;
 }
 
 interface DrawChoiceProps {

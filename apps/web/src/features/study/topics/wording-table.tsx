@@ -28,6 +28,11 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
   const rows = wordingsByShare(findings);
   return (
     <TitledSection title={`Answers by wording (${rows.length})`} heading="pb-2">
+      {rows.some(({ verdict }) => verdict !== null) && (
+        <p className="pb-3 text-sm text-pretty text-ink-3">
+          A range is of that question alone, in the same words. Of many ranges some miss by chance.
+        </p>
+      )}
       <ul className={HEAVY_RULE}>
         {rows.map((wording) => {
           const isOpen = opened === wording.wordingId;
@@ -36,7 +41,7 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
               <button
                 type="button"
                 aria-expanded={isOpen}
-                className="grid w-full gap-x-4 py-3 text-left hover:bg-hover sm:grid-cols-[minmax(0,1fr)_110px_150px_110px]"
+                className="grid w-full gap-x-4 py-3 text-left hover:bg-hover sm:grid-cols-[minmax(0,1fr)_110px_150px_150px]"
                 onClick={() => setOpened(isOpen ? null : wording.wordingId)}
               >
                 <span className="break-words">“{wording.prompt}”</span>
