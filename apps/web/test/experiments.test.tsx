@@ -10,7 +10,7 @@ import {
   signUp,
   type TestServices,
 } from "@standings/services/testing";
-import { screen, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
