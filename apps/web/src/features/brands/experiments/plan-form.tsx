@@ -239,8 +239,9 @@ function DrawChoice({ isDrawn, begun, onChange }: DrawChoiceProps) {
         onChange={onChange}
       />
       <p className="text-sm text-pretty text-ink-2">
-        Chance chooses which actions go live first. It takes 8 to 12 weeks, and alone is exact whatever
-        drifts. {missing > 0 ? lacks : !isDrawn && "Without it, the plan is compared with controls."}
+        Chance chooses which actions go live first. It takes 8 to 12 weeks, and alone tells what you did from
+        all else that changes meanwhile.{" "}
+        {missing > 0 ? lacks : !isDrawn && "Without it, the plan is compared with controls."}
       </p>
     </div>
   );
