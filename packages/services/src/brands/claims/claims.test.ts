@@ -284,6 +284,9 @@ describe("a statement of an answer", () => {
     });
     const year = await getClaims(maya.request, { brandId, from: "2025-04-01", to: "2026-04-01" });
     expect(year.read).toBe(4);
+    for (const day of ["0000-01-01", "0001-01-01", "9999-12-31"])
+      for (const days of [{ to: day }, { from: day, to: day }])
+        expect([day, await shown(days)]).toEqual([day, [0, [], null, 0, 0]]);
   });
 
   it("is an opinion about one thing, and is found by that; what is no opinion is not", async () => {
