@@ -72,20 +72,25 @@ export interface PlacedClaim {
 }
 
 /**
- * Confirmed facts that a claim is held against: those of its company in its market and in all. One of the market goes before those of all
- * markets on the same measure while it holds; a list that names some of them adds to theirs.
+ * Confirmed facts that a claim is held against: those of its company in its market and in all that had begun on its day. One of the
+ * market goes before those of all markets on the same measure where both hold on that day; a list that names some of them adds to theirs.
  */
 export function factsFor<Fact extends BrandFact>(
   facts: readonly Fact[],
   { company, market, at }: PlacedClaim,
 ): Fact[] {
-  const held = facts.filter((fact) => fact.company === company && fact.state === "confirmed");
-  const ofMarket = held.filter((fact) => fact.market !== null && isOf(fact.market, market));
-  const first = ofMarket.filter(
-    ({ value, to }) => (value.kind !== "set" || value.isComplete) && (to === null || to >= at.slice(0, 10)),
+  const day = at.slice(0, 10);
+  const begun = facts.filter(
+    (fact) =>
+      fact.company === company && fact.state === "confirmed" && (fact.from === null || fact.from <= day),
   );
-  const others = held.filter(
-    (fact) => fact.market === null && !first.some((one) => aboutOf(one) === aboutOf(fact)),
+  const holds = ({ to }: Fact) => to === null || to >= day;
+  const ofMarket = begun.filter((fact) => fact.market !== null && isOf(fact.market, market));
+  const first = ofMarket.filter(
+    (fact) => holds(fact) && (fact.value.kind !== "set" || fact.value.isComplete),
+  );
+  const others = begun.filter(
+    (fact) => fact.market === null && !(holds(fact) && first.some((one) => aboutOf(one) === aboutOf(fact))),
   );
   return [...ofMarket, ...others];
 }

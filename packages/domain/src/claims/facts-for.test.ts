@@ -37,16 +37,43 @@ const idsFor = (
   said: Partial<{ company: string; at: string }> = {},
 ) => factsFor(facts, { company: "", market, at, ...said }).map(({ id }) => id);
 
+/** What code says of a price that answers name in a market. */
+function judged(facts: readonly BrandFact[], amount: number, market: Market | null) {
+  const value = `$${amount} per seat a month`;
+  const said = {
+    attribute: "price",
+    subject: "Starter",
+    language: "en",
+    at,
+    value,
+    sentence: value,
+  } as const;
+  return judgeByCode(said, factsFor(facts, { company: "", market, at })).verdict;
+}
+
 it("a fact of a market goes there before that of all markets, and is none anywhere else", () => {
   const facts = [fact("all", price(20), null), fact("de", price(24), GERMANY)];
   expect(idsFor(facts, GERMANY)).toEqual(["de"]);
   for (const market of [FRANCE, null]) expect(idsFor(facts, market)).toEqual(["all"]);
-  const said = { attribute: "price", subject: "Starter", language: "en", at } as const;
-  const judged = (value: string, market: Market | null) =>
-    judgeByCode({ ...said, value, sentence: value }, factsFor(facts, { company: "", market, at })).verdict;
-  expect(judged("$20 per seat a month", GERMANY)).toBe("false");
-  expect(judged("$20 per seat a month", FRANCE)).toBe("true");
-  expect(judged("$24 per seat a month", GERMANY)).toBe("true");
+  expect(judged(facts, 20, GERMANY)).toBe("false");
+  expect(judged(facts, 20, FRANCE)).toBe("true");
+  expect(judged(facts, 24, GERMANY)).toBe("true");
+});
+
+it("a fact that begins after the day of the claim replaces none and judges none", () => {
+  const facts = [fact("all", price(20), null), fact("de", price(24), GERMANY, { from: "2026-06-01" })];
+  expect(judged(facts, 20, GERMANY)).toBe("true");
+  expect(judged(facts, 24, GERMANY)).toBe("false");
+  expect(idsFor(facts, GERMANY, { at: "2026-05-31T23:59:59Z" })).toEqual(["all"]);
+  expect(idsFor(facts, GERMANY, { at: "2026-06-01T00:00:00Z" })).toEqual(["de"]);
+  expect(judged([fact("all", price(24), null, { from: "2026-06-01" })], 24, FRANCE)).toBe("cannot_tell");
+});
+
+it("what held in all markets once is outdated in a market that has a fact of its own", () => {
+  const old = fact("old", price(18), null, { to: "2026-01-31" });
+  const facts = [old, fact("all", price(20), null, { from: "2026-02-01" }), fact("de", price(24), GERMANY)];
+  expect([18, 20, 24].map((amount) => judged(facts, amount, GERMANY))).toEqual(["outdated", "false", "true"]);
+  expect([18, 20, 24].map((amount) => judged(facts, amount, FRANCE))).toEqual(["outdated", "true", "false"]);
 });
 
 it("it replaces what is of the same measure alone, and while it holds", () => {

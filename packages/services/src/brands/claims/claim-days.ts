@@ -9,6 +9,9 @@ export interface ClaimDays {
 
 const DAY_MS = 86_400_000;
 
+/** PostgreSQL knows no year 0. */
+const FIRST_DAY = Date.parse("0001-01-01");
+
 /**
  * The days that are wanted: of one that is left out, four weeks before the last or all until today. Null where both are, which is
  * the last four weeks. Throws BRAND_INVALID with words of its own.
@@ -23,7 +26,7 @@ export function chosenDays(
   if (first > last) throw invalid("The first day is after the last");
   if ((last - first) / DAY_MS >= MAX_CLAIM_DAYS)
     throw invalid(`Please choose ${MAX_CLAIM_DAYS} days at most`);
-  return { from: dayOf(first), to: dayOf(last) };
+  return { from: dayOf(Math.max(first, FIRST_DAY)), to: dayOf(Math.max(last, FIRST_DAY)) };
 }
 
 function dayOf(at: number): string {

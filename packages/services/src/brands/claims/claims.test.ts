@@ -284,6 +284,9 @@ describe("a statement of an answer", () => {
     });
     const year = await getClaims(maya.request, { brandId, from: "2025-04-01", to: "2026-04-01" });
     expect(year.read).toBe(4);
+    for (const day of ["0000-01-01", "0001-01-01", "9999-12-31"])
+      for (const days of [{ to: day }, { from: day, to: day }])
+        expect([day, await shown(days)]).toEqual([day, [0, [], null, 0, 0]]);
   });
 
   it("is an opinion about one thing, and is found by that; what is no opinion is not", async () => {
@@ -480,6 +483,19 @@ describe("the brand's own site", () => {
     });
   });
 
+  it("does not propose for all markets what somebody narrowed to one", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya, { markets: [GERMANY] });
+    const { facts } = await proposeFacts(maya.request, { brandId });
+    for (const { id: factId, company, attribute, subject, value } of facts) {
+      const fact = { company, attribute, subject, value, market: GERMANY, from: null, to: null };
+      await correctFact(maya.request, { brandId, factId, fact });
+    }
+    await services.after(25 * 3_600_000, async () => {
+      expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
+    });
+  });
+
   it("may be read again soon where a process died over it", async () => {
     const maya = await addUser(services);
     const brandId = await addBrand(maya, { name: "Salesforce", domain: "salesforce.com" });
@@ -540,6 +556,8 @@ describe("after a visit", () => {
     await readVisitClaims(request, { brandId, visitId }, FIRST);
     const part = asked.length;
     expect(await shown()).toMatchObject({ reading: part, read: part });
+    const march = { brandId, from: "2026-03-01", to: "2026-03-31" };
+    expect(await getClaims(requestOf(maya), march)).toMatchObject({ reading: null, read: 0 });
     const next = sql<{ payload: { from: number } }>`
       select payload from graphile_worker._private_jobs where payload ->> 'visitId' = ${visitId} and payload ->> 'from' is not null
     `;

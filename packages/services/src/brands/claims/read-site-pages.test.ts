@@ -41,6 +41,22 @@ it("a site's text proposes what its data do not state, each once, and not again 
   });
 });
 
+it("a sentence that was read once is not proposed for all markets beside its fact of one", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya);
+  await proposeFacts(maya.request, { brandId });
+  // It was cut otherwise that time.
+  await services.db
+    .updateTable("facts")
+    .set({ market: "DE/de", value: JSON.stringify({ kind: "number", amount: 248 }) })
+    .where("brand_id", "=", brandId)
+    .where("attribute", "=", "customers")
+    .execute();
+  await services.after(DAY_MS, async () => {
+    expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
+  });
+});
+
 it("of a reader that invents, changes digits or fails nothing is proposed that the pages do not say", async () => {
   const own = CLAIMS.filter(({ domain }) => domain === "hubspot.com").map(({ right }) => right);
   for (const kind of ["invent", "digits", "broken"]) {
