@@ -1,4 +1,3 @@
-import { plural } from "@standings/domain";
 import { Wallet } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../../lib/browser-events.ts";
@@ -66,7 +65,7 @@ function CreditsBadge({ user }: { user: User }) {
       <Icon of={Wallet} />
       <span>
         {credits}
-        <span className="max-sm:sr-only"> {plural(credits, "credit").replace(/^\d+ /, "")}</span>
+        <span className="max-sm:sr-only"> {credits === 1 ? "credit" : "credits"}</span>
         {held > 0 && <span className="font-text text-ink-3 max-lg:sr-only"> · {held} held</span>}
       </span>
     </button>
