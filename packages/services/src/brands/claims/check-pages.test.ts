@@ -203,6 +203,32 @@ it("a page that says what the brand's fact says, too, is not said to say the err
   ]);
 });
 
+it("of a market's claim a page says what is true by the market's own fact, not by that of all markets", async () => {
+  const [all, own] = ["https://all.com/", "https://own.com/"];
+  const { maya, brandId, claimId, check, relations } = await wrongIn({
+    german: [all, own],
+    other: [],
+    reads: {
+      [all]: whole("HubSpot asked $90 a month. Now HubSpot asks $100 a month."),
+      [own]: whole("HubSpot asked $90 a month. Now HubSpot asks $120 a month."),
+    },
+  });
+  await sql`update claims set market = ${marketCode(GERMANY)} where id = ${claimId}`.execute(services.db);
+  for (const [amount, market] of [
+    [100, null],
+    [120, GERMANY],
+  ] as const) {
+    const value = { kind: "money", amount, currency: "USD", period: "month", unit: null } as const;
+    const of = { company: "", subject: "", from: null, to: null, attribute: "price" } as const;
+    await addFact(maya.request, { brandId, fact: { ...of, market, value } });
+  }
+  await check();
+  expect(await relations("DE/de")).toEqual([
+    [all, "says"],
+    [own, "not_found"],
+  ]);
+});
+
 it("words count where the quote has them", async () => {
   const sentence = "Made for large firms alone, says everyone who has tried it for a week or two.";
   const { brandId, maya, check } = await wrongIn({

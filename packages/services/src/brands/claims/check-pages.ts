@@ -1,14 +1,14 @@
 import { type Brand, type Connection, inTransaction, isId } from "@standings/database";
 import {
-  type Attribute,
   type BrandNamesSpec,
   claimOnPage,
   companyKeys,
-  type FactValue,
+  factsFor,
   MAX_PAGES_A_JOB,
   MAX_PAGES_A_WEEK,
   nameFinder,
   PAGE_AGAIN_DAYS,
+  readMarket,
   type SoughtClaim,
   subjectKey,
   unreadText,
@@ -21,6 +21,7 @@ import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { lockForClaims } from "./judge-claims.ts";
+import { readFacts } from "./read-facts.ts";
 import { IS_WRONG, SINCE } from "./said-of.ts";
 
 /** Sentences of a claim that a page is searched for. */
@@ -106,7 +107,7 @@ async function choosePages(
 interface CitingClaim extends Omit<SoughtClaim, "company" | "facts"> {
   readonly id: string;
   readonly key: string;
-  readonly held: readonly { readonly subject: string; readonly value: FactValue }[];
+  readonly market: string | null;
 }
 
 /** Claims of answers that cite a page, with what values of their attribute are told, and true, of their company. */
@@ -116,7 +117,7 @@ async function readClaimsCiting(
   spec: BrandNamesSpec,
   url: string,
 ): Promise<(SoughtClaim & { readonly id: string })[]> {
-  const { rows } = await sql<CitingClaim & { readonly attribute: Attribute }>`
+  const { rows } = await sql<CitingClaim>`
     with citing as (
       select claim_id, to_json((array_agg(distinct jsonb_build_object(
         'sentence', statements.sentence, 'quoteAt', quote_at, 'quoteLength', quote_length
@@ -127,31 +128,32 @@ async function readClaimsCiting(
         and statements.at > ${SINCE}
       group by claim_id
     )
-    select claims.id, claims.company as key, attribute, subject, value, sentence, language, quotes,
+    select claims.id, claims.company as key, claims.market, attribute, subject, value, sentence, language, quotes,
       array(
         select subject from claims other where other.brand_id = ${id}
           and other.company = claims.company and other.attribute = claims.attribute
         union select subject from facts where facts.brand_id = ${id} and replaced_at is null
           and facts.company = claims.company and facts.attribute = claims.attribute
-      ) as subjects,
-      (
-        select coalesce(json_agg(json_build_object('subject', subject, 'value', value)), '[]') from facts
-        where facts.brand_id = ${id} and replaced_at is null and state = 'confirmed'
-          and coalesce(to_day >= (${now()}::timestamptz at time zone 'UTC')::date, true)
-          and facts.company = claims.company and facts.attribute = claims.attribute
-          and (facts.market is null or facts.market = claims.market)
-      ) as held
+      ) as subjects
     from citing join claims on claims.id = claim_id order by claims.id
   `.execute(db);
   const keys = companyKeys(spec);
+  const facts = await readFacts(db, id);
+  // What is true today, as the page is read today.
+  const at = now().toISOString();
+  const trueOf = ({ key, market, attribute, subject }: CitingClaim) =>
+    factsFor(facts, { company: key, market: readMarket(market), at }).filter(
+      (fact) =>
+        fact.attribute === attribute &&
+        subjectKey(fact.subject) === subjectKey(subject) &&
+        (fact.to === null || fact.to >= at.slice(0, 10)),
+    );
   // A company that left the brand has no names any more.
   return rows
-    .map(({ key, held, ...claim }) => ({
+    .map((claim) => ({
       ...claim,
-      company: keys.indexOf(key),
-      facts: held.flatMap(({ subject, value }) =>
-        subjectKey(subject) === subjectKey(claim.subject) ? [value] : [],
-      ),
+      company: keys.indexOf(claim.key),
+      facts: trueOf(claim).map(({ value }) => value),
     }))
     .filter(({ company }) => company >= 0);
 }
