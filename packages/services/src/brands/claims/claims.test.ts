@@ -483,6 +483,19 @@ describe("the brand's own site", () => {
     });
   });
 
+  it("does not propose for all markets what somebody narrowed to one", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya, { markets: [GERMANY] });
+    const { facts } = await proposeFacts(maya.request, { brandId });
+    for (const { id: factId, company, attribute, subject, value } of facts) {
+      const fact = { company, attribute, subject, value, market: GERMANY, from: null, to: null };
+      await correctFact(maya.request, { brandId, factId, fact });
+    }
+    await services.after(25 * 3_600_000, async () => {
+      expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
+    });
+  });
+
   it("may be read again soon where a process died over it", async () => {
     const maya = await addUser(services);
     const brandId = await addBrand(maya, { name: "Salesforce", domain: "salesforce.com" });

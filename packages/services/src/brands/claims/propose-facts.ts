@@ -10,7 +10,6 @@ import {
   itemKey,
   MAX_FACTS,
   type ProposedFacts,
-  readMarket,
   readPagesOf,
   SITE_LIMITS,
   type SiteReading,
@@ -75,7 +74,8 @@ async function propose(
 ): Promise<number> {
   const facts = await readFacts(tx, brand.id);
   const seen = [...facts, ...(await readRejected(tx, brand.id))];
-  const known = new Set(seen.map(factKey));
+  // A site states no market: somebody may have narrowed a fact of it to one.
+  const known = new Set(seen.map((fact) => factKey({ ...fact, market: null })));
   const stated = readPagesOf(reading).flatMap(({ content: { url, stated: own } }) =>
     own.flatMap((one) => proposalOf({ url, fact: one, quote: null })),
   );
@@ -123,12 +123,11 @@ function proposalOf({
   return typeof fact === "string" ? [] : [{ url, fact, quote }];
 }
 
-type SeenFact = StatedFact & Pick<BrandFact, "company" | "market" | "quote">;
+type SeenFact = StatedFact & Pick<BrandFact, "company" | "quote">;
 
 /** A fact of the brand was read in the same words, or names all of its items. */
 function isToldBy({ fact, quote }: Proposal, other: SeenFact): boolean {
-  const isOfAll = other.company === BRAND_KEY && other.market === null;
-  const isSame = isOfAll && other.attribute === fact.attribute;
+  const isSame = other.company === BRAND_KEY && other.attribute === fact.attribute;
   if (!isSame || subjectKey(other.subject) !== subjectKey(fact.subject)) return false;
   if (other.quote === quote) return true;
   if (fact.value.kind !== "set" || other.value.kind !== "set") return false;
@@ -137,13 +136,12 @@ function isToldBy({ fact, quote }: Proposal, other: SeenFact): boolean {
 }
 
 async function readRejected(tx: Connection, brandId: string): Promise<SeenFact[]> {
-  const rows = await tx
+  return tx
     .selectFrom("facts")
-    .select(["company", "attribute", "subject", "value", "market", "quote"])
+    .select(["company", "attribute", "subject", "value", "quote"])
     .where("brand_id", "=", brandId)
     .where("state", "=", "rejected")
     .execute();
-  return rows.map(({ market, ...fact }) => ({ ...fact, market: readMarket(market) }));
 }
 
 /** Facts that hold today and that a proposal says otherwise end on the day before it is confirmed. */

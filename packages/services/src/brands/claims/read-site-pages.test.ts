@@ -1,4 +1,5 @@
 import { CLAIMS } from "@standings/sandbox";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand } from "../../../test/brands.ts";
 import { FIVE, setFaults } from "../../../test/searches.ts";
@@ -36,6 +37,20 @@ it("a site's text proposes what its data do not state, each once, and not again 
   });
   expect(customers?.sourceUrl).toMatch(/hubspot\.com\/pricing$/);
   await rejectFacts(maya.request, { brandId, factIds: [customers?.id ?? ""] });
+  await services.after(DAY_MS, async () => {
+    expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
+  });
+});
+
+it("a sentence that was read once is not proposed for all markets beside its fact of one", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya);
+  await proposeFacts(maya.request, { brandId });
+  // It was cut otherwise that time.
+  await sql`
+    update facts set market = 'DE/de', value = jsonb_set(value, '{amount}', '248')
+    where brand_id = ${brandId} and attribute = 'customers'
+  `.execute(services.db);
   await services.after(DAY_MS, async () => {
     expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
   });
