@@ -1,9 +1,17 @@
 import { expect, it } from "vitest";
-import { foundFactsWords } from "./claims-sentence.ts";
+import { checkWords, foundFactsWords } from "./claims-sentence.ts";
 
 it.each([
   [1, "We found 1 fact on webflow.com.", "Check it · 1 min"],
   [23, "We found 23 facts on webflow.com.", "Check them · 3 min"],
 ])("%i proposed facts say how long they take to check", (facts, found, check) => {
   expect(foundFactsWords(facts, "webflow.com")).toEqual([found, check]);
+});
+
+it.each([
+  [1, "Check 1 statement · 1 min"],
+  [23, "Check 23 statements · 3 min"],
+  [30, "Check 30 statements · 4 min"],
+])("%i statements take as long to check as facts", (left, words) => {
+  expect(checkWords(left)).toBe(words);
 });

@@ -74,16 +74,19 @@ export function rateGrounds({ method, labels, errsOtherwise }: WrongRate, arm: C
 /** Seconds that one label, or one fact, takes to check. */
 const CHECK_SECONDS = 8;
 
+function checkMinutes(count: number): number {
+  return Math.max(1, Math.round((count * CHECK_SECONDS) / 60));
+}
+
 /** "Check 30 statements · 4 min" */
 export function checkWords(left: number): string {
-  return `Check ${plural(left, "statement")} · ${Math.ceil((left * CHECK_SECONDS) / 60)} min`;
+  return `Check ${plural(left, "statement")} · ${checkMinutes(left)} min`;
 }
 
 /** "We found 23 facts on webflow.com.", and what is done with them, "Check them · 3 min". */
 export function foundFactsWords(facts: number, domain: string): readonly [found: string, check: string] {
-  const minutes = Math.max(1, Math.round((facts * CHECK_SECONDS) / 60));
   return [
     `We found ${plural(facts, "fact")} on ${domain}.`,
-    `Check ${facts === 1 ? "it" : "them"} · ${minutes} min`,
+    `Check ${facts === 1 ? "it" : "them"} · ${checkMinutes(facts)} min`,
   ];
 }

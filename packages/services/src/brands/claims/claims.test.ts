@@ -556,6 +556,8 @@ describe("after a visit", () => {
     await readVisitClaims(request, { brandId, visitId }, FIRST);
     const part = asked.length;
     expect(await shown()).toMatchObject({ reading: part, read: part });
+    const march = { brandId, from: "2026-03-01", to: "2026-03-31" };
+    expect(await getClaims(requestOf(maya), march)).toMatchObject({ reading: null, read: 0 });
     const next = sql<{ payload: { from: number } }>`
       select payload from graphile_worker._private_jobs where payload ->> 'visitId' = ${visitId} and payload ->> 'from' is not null
     `;

@@ -133,7 +133,8 @@ export async function getClaims(
     markets: await readableMarkets(db, brand),
     hasFacts: facts.some((fact) => fact.state === "confirmed" && isHere(fact)),
     hasReader,
-    reading: hasReader ? await countBeingRead(db, brand, { asked, market }) : null,
+    // The newest visit, and statements that are asked about, are of the last weeks alone.
+    reading: hasReader && days === null ? await countBeingRead(db, brand, { asked, market }) : null,
     arm,
     models: readings.map((row) => row.model),
     ...rates,
@@ -144,7 +145,6 @@ export async function getClaims(
             ...direct,
             ...ofDirect(arm === "direct" ? { ...rates, told: toldIn } : await readRate(db, asksDirectly, {})),
           },
-    // Statements are asked about in the last weeks alone.
     queue: days === null ? queue : { ...queue, left: 0 },
     ...countReadings(wanted),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
