@@ -15,6 +15,7 @@ import {
   GPT,
   signUp,
   type TestServices,
+  withoutFacts,
 } from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -288,6 +289,29 @@ it("who says that code is wrong is asked first whether the fact is, which may be
   dialog.getByRole("button", { name: "Right · 1" });
   const { facts } = await getFacts(request, { brandId });
   expect(facts).toMatchObject([{ value: { date: "2010" } }]);
+});
+
+it("nobody says that a verdict is wrong before the facts that decided it are there", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 0 });
+  const user = await openPage(services, address, maya);
+  const check = await screen.findByRole("button", { name: "Check 3 statements · 1 min" });
+  // As in another window.
+  await addFact(request, { brandId, fact: { ...FOUNDED, value: { kind: "date", date: "2011" } } });
+  const wrongIn = (dialog: Awaited<ReturnType<typeof findDialog>>) =>
+    dialog.getByRole<HTMLButtonElement>("button", { name: "Wrong verdict · 2" });
+  const dialog = await withoutFacts(services, async () => {
+    await user.click(check);
+    const opened = await findDialog("Is the verdict right?");
+    await opened.findByText("3 statements left");
+    expect(wrongIn(opened).disabled).toBe(true);
+    await user.keyboard("2");
+    expect(wrongIn(opened).disabled).toBe(true);
+    return opened;
+  });
+  await waitFor(() => expect(wrongIn(dialog).disabled).toBe(false));
+  await user.keyboard("2");
+  await dialog.findByRole("group", { name: ASKS_FOR_FACT });
 });
 
 it("the list asks the same of a verdict by code, before it is mended", async () => {

@@ -39,7 +39,7 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   const of = { brandId, company, market };
   const utils = trpc.useUtils();
   const queue = trpc.brands.nextLabel.useQuery(of);
-  const facts = trpc.brands.facts.useQuery({ brandId });
+  const facts = trpc.brands.facts.useQuery({ brandId }, { staleTime: 0 });
   const [step, setStep] = useState<LabelStep>("verdict");
   const [writing, setWriting] = useState<BrandFact | null>(null);
   const add = trpc.brands.addLabel.useMutation({
@@ -56,6 +56,8 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   };
   const next = queue.data?.next ?? null;
   const held = facts.data?.facts.filter(({ id }) => next?.factIds.includes(id)) ?? [];
+  // What is asked after "Wrong verdict" depends on the facts.
+  const isWaiting = facts.isFetching && next !== null && held.length < next.factIds.length;
   const sent = add.isPending ? add.variables.label : null;
   const isPending = sent !== null && sent.runId === next?.runId && sent.columnId === next.columnId;
   const say = (verdict: ClaimVerdict) => {
@@ -68,7 +70,7 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
     const onKey = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (next === null || step !== "verdict" || repeat || ctrlKey || metaKey || altKey) return;
       if (key === "1") say(next.verdict);
-      if (key === "2") setStep(afterWrong(next.by, held));
+      if (key === "2" && !isWaiting) setStep(afterWrong(next.by, held));
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -95,6 +97,7 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
                 next={next}
                 isWrong={step === "truth"}
                 isPending={isPending}
+                isWaiting={isWaiting}
                 onSay={say}
                 onWrong={(isWrong) => setStep(isWrong ? afterWrong(next.by, held) : "verdict")}
               />
@@ -168,11 +171,13 @@ interface AnswersProps {
   /** The verdict is wrong; what is true is still to be said. */
   readonly isWrong: boolean;
   readonly isPending: boolean;
+  /** Its facts are being loaded. */
+  readonly isWaiting: boolean;
   readonly onSay: (verdict: ClaimVerdict) => void;
   readonly onWrong: (isWrong: boolean) => void;
 }
 
-function Answers({ next, isWrong, isPending, onSay, onWrong }: AnswersProps) {
+function Answers({ next, isWrong, isPending, isWaiting, onSay, onWrong }: AnswersProps) {
   if (isWrong)
     return (
       <fieldset className="flex flex-wrap gap-3" disabled={isPending}>
@@ -193,7 +198,7 @@ function Answers({ next, isWrong, isPending, onSay, onWrong }: AnswersProps) {
         <Icon of={Check} size="sm" />
         Right · 1
       </Button>
-      <Button aria-keyshortcuts="2" onClick={() => onWrong(true)}>
+      <Button aria-keyshortcuts="2" disabled={isWaiting} onClick={() => onWrong(true)}>
         <Icon of={X} size="sm" />
         Wrong verdict · 2
       </Button>
