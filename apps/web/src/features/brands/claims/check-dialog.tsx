@@ -11,7 +11,8 @@ import {
   VERDICT_NAMES,
 } from "@standings/domain";
 import { Check, X } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
@@ -22,7 +23,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
 import { FactForm } from "./fact-form.tsx";
-import { afterWrong, FactOrReading, type LabelStep } from "./fact-or-reading.tsx";
+import { afterWrong, FactOrReading, type LabelStep, StepLegend } from "./fact-or-reading.tsx";
 import { QuotedStatement } from "./quoted-statement.tsx";
 
 interface CheckDialogProps {
@@ -42,6 +43,11 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   const facts = trpc.brands.facts.useQuery({ brandId }, { staleTime: 0 });
   const [step, setStep] = useState<LabelStep>("verdict");
   const [writing, setWriting] = useState<BrandFact | null>(null);
+  const wrong = useRef<HTMLButtonElement>(null);
+  const goBack = () => {
+    flushSync(() => setStep("verdict"));
+    wrong.current?.focus();
+  };
   const add = trpc.brands.addLabel.useMutation({
     onSuccess: (next) => {
       setStep("verdict");
@@ -68,7 +74,7 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   // Of the window, since the focus may be on a button that has gone; at once, so that no key meets the statement before.
   useLayoutEffect(() => {
     const onKey = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (next === null || step !== "verdict" || repeat || ctrlKey || metaKey || altKey) return;
+      if (next === null || step !== "verdict" || writing || repeat || ctrlKey || metaKey || altKey) return;
       if (key === "1") say(next.verdict);
       if (key === "2" && !isWaiting) setStep(afterWrong(next.by, held));
     };
@@ -89,8 +95,12 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
               <FactOrReading
                 facts={held}
                 size="md"
-                onCorrect={setWriting}
+                onCorrect={(fact) => {
+                  goBack();
+                  setWriting(fact);
+                }}
                 onFactsRight={() => setStep("truth")}
+                onBack={goBack}
               />
             ) : (
               <Answers
@@ -98,8 +108,10 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
                 isWrong={step === "truth"}
                 isPending={isPending}
                 isWaiting={isWaiting}
+                wrong={wrong}
                 onSay={say}
-                onWrong={(isWrong) => setStep(isWrong ? afterWrong(next.by, held) : "verdict")}
+                onWrong={() => setStep(afterWrong(next.by, held))}
+                onBack={goBack}
               />
             )}
           </>
@@ -123,7 +135,6 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
           of={{ fact: writing }}
           onClose={() => {
             setWriting(null);
-            setStep("verdict");
             // What is judged otherwise now is asked about otherwise, or no more.
             void queue.refetch();
           }}
@@ -174,20 +185,24 @@ interface AnswersProps {
   /** Its facts are being loaded. */
   readonly isWaiting: boolean;
   readonly onSay: (verdict: ClaimVerdict) => void;
-  readonly onWrong: (isWrong: boolean) => void;
+  /** The button that says so. */
+  readonly wrong: RefObject<HTMLButtonElement | null>;
+  readonly onWrong: () => void;
+  readonly onBack: () => void;
 }
 
-function Answers({ next, isWrong, isPending, isWaiting, onSay, onWrong }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { next, isWrong, isPending, isWaiting, wrong, onSay, onWrong, onBack } = props;
   if (isWrong)
     return (
       <fieldset className="flex flex-wrap gap-3" disabled={isPending}>
-        <legend className="mb-2 text-sm text-ink-3">What is right?</legend>
+        <StepLegend>What is right?</StepLegend>
         {CLAIM_VERDICTS.filter((verdict) => verdict !== next.verdict).map((verdict) => (
           <Button key={verdict} onClick={() => onSay(verdict)}>
             {VERDICT_NAMES[verdict]}
           </Button>
         ))}
-        <Button variant="ghost" onClick={() => onWrong(false)}>
+        <Button variant="ghost" onClick={onBack}>
           Back
         </Button>
       </fieldset>
@@ -198,7 +213,7 @@ function Answers({ next, isWrong, isPending, isWaiting, onSay, onWrong }: Answer
         <Icon of={Check} size="sm" />
         Right · 1
       </Button>
-      <Button aria-keyshortcuts="2" disabled={isWaiting} onClick={() => onWrong(true)}>
+      <Button ref={wrong} aria-keyshortcuts="2" disabled={isWaiting} onClick={onWrong}>
         <Icon of={X} size="sm" />
         Wrong verdict · 2
       </Button>
