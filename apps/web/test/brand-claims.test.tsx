@@ -15,6 +15,7 @@ import {
   GPT,
   signUp,
   type TestServices,
+  withoutFacts,
 } from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -271,23 +272,57 @@ it("who says that code is wrong is asked first whether the fact is, which may be
   let asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
   expect(asked.getByText(/^Founded: 2011/).textContent).toMatch(/by you$/);
   await expectAccessible();
+  const question = () => dialog.queryByText(ASKS_FOR_FACT);
+  await waitFor(() => expect(document.activeElement).toBe(question()));
   // Keys answer the question before alone.
   await user.keyboard("1");
+  await user.click(asked.getByRole("button", { name: "Back" }));
+  expect(question()).toBeNull();
+  expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Wrong verdict · 2" }));
+  await user.keyboard("2");
+  asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
   await user.click(asked.getByRole("button", { name: "The sentence was read wrongly" }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByText("What is right?")));
   await user.click(await dialog.findByRole("button", { name: "Can’t be told" }));
   await dialog.findByText("2 statements left");
 
   await user.keyboard("2");
   asked = within(await dialog.findByRole("group", { name: ASKS_FOR_FACT }));
-  await user.click(asked.getByRole("button", { name: "Correct the fact" }));
+  await user.click(asked.getByRole("button", { name: "Correct the fact: Founded: 2011" }));
   const form = await findDialog("Correct a fact");
   await user.clear(form.getByLabelText("Date"));
   await user.type(form.getByLabelText("Date"), "2010");
   await user.click(form.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(dialog.getByText("Verdict").nextElementSibling?.textContent).toBe("True"));
   dialog.getByRole("button", { name: "Right · 1" });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Wrong verdict · 2" })),
+  );
   const { facts } = await getFacts(request, { brandId });
   expect(facts).toMatchObject([{ value: { date: "2010" } }]);
+});
+
+it("nobody says that a verdict is wrong before the facts that decided it are there", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 0 });
+  const user = await openPage(services, address, maya);
+  const check = await screen.findByRole("button", { name: "Check 3 statements · 1 min" });
+  // As in another window.
+  await addFact(request, { brandId, fact: { ...FOUNDED, value: { kind: "date", date: "2011" } } });
+  const wrongIn = (dialog: Awaited<ReturnType<typeof findDialog>>) =>
+    dialog.getByRole<HTMLButtonElement>("button", { name: "Wrong verdict · 2" });
+  const dialog = await withoutFacts(services, async () => {
+    await user.click(check);
+    const opened = await findDialog("Is the verdict right?");
+    await opened.findByText("3 statements left");
+    expect(wrongIn(opened).disabled).toBe(true);
+    await user.keyboard("2");
+    expect(wrongIn(opened).disabled).toBe(true);
+    return opened;
+  });
+  await waitFor(() => expect(wrongIn(dialog).disabled).toBe(false));
+  await user.keyboard("2");
+  await dialog.findByRole("group", { name: ASKS_FOR_FACT });
 });
 
 it("the list asks the same of a verdict by code, before it is mended", async () => {
@@ -300,11 +335,22 @@ it("the list asks the same of a verdict by code, before it is mended", async () 
   await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
   const asked = within(await wrong.findByRole("group", { name: ASKS_FOR_FACT }));
   await expectAccessible();
-  await user.click(asked.getByRole("button", { name: "Correct the fact" }));
+  await user.click(asked.getByRole("button", { name: "Correct the fact: Founded: 2011" }));
   const form = await findDialog("Correct a fact");
   await user.click(form.getByRole("button", { name: "Cancel" }));
-  await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
-  await user.click(await wrong.findByRole("button", { name: "The sentence was read wrongly" }));
+  const toWrong = () => wrong.getByRole("button", { name: "Wrong verdict" });
+  await waitFor(() => expect(document.activeElement).toBe(toWrong()));
+  for (const isFirst of [true, false]) {
+    await user.click(toWrong());
+    await waitFor(() => expect(document.activeElement).toBe(wrong.getByText(ASKS_FOR_FACT)));
+    if (isFirst) await user.click(wrong.getByRole("button", { name: "Back" }));
+  }
+  await user.click(wrong.getByRole("button", { name: "The sentence was read wrongly" }));
+  await waitFor(() => expect(document.activeElement).toBe(wrong.getByText("What is right?")));
+  await user.click(wrong.getByRole("button", { name: "Back" }));
+  expect(document.activeElement).toBe(toWrong());
+  await user.click(toWrong());
+  await user.click(wrong.getByRole("button", { name: "The sentence was read wrongly" }));
   await user.click(await wrong.findByRole("button", { name: "True" }));
   await screen.findByRole("button", { name: "Show 1 true claim" });
 });

@@ -11,6 +11,7 @@ import {
   type Polarity,
   studyColumn,
 } from "@standings/domain";
+import { sql } from "kysely";
 import { GPT } from "./searches.ts";
 import type { TestServices } from "./test-services.ts";
 
@@ -161,4 +162,15 @@ export async function addMadeAnswer(
       })),
     )
     .execute();
+}
+
+/** Does something while whoever reads facts has to wait. */
+export function withoutFacts<Done>(
+  { db }: Pick<TestServices, "db">,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table facts in access exclusive mode`.execute(tx);
+    return work();
+  });
 }

@@ -3,7 +3,7 @@ export { addJob } from "../src/jobs/add-job.ts";
 export * from "./accounts.ts";
 export { addBrand, HUBSPOT, visit, visitWeeks } from "./brands.ts";
 export { atSandbox, beginCheckout, payAtSandbox } from "./buying.ts";
-export { addMadeAnswer, addMadeClaim, addMadeVisit } from "./claims.ts";
+export { addMadeAnswer, addMadeClaim, addMadeVisit, withoutFacts } from "./claims.ts";
 export { addMadeWeeks, addTrackedBrand, experimentOf, GOLDEN, inWeek } from "./experiments.ts";
 export { addProof } from "./places.ts";
 export * from "./searches.ts";

@@ -90,7 +90,7 @@ export interface BrandClaims {
   readonly hasFacts: boolean;
   /** A model reads answers; without one nothing is found. */
   readonly hasReader: boolean;
-  /** Answers of the newest visit that were read so far, while others of it wait to be read; null: none wait. */
+  /** Answers of the newest visit that were read so far, while others of it wait to be read; null: none wait, or days are chosen. */
   readonly reading: number | null;
   /** Answers in plain words, where the brand asks for them, else lists; those to direct questions where they are asked for. */
   readonly arm: ClaimArm;

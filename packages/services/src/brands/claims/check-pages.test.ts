@@ -213,11 +213,7 @@ it("of a market's claim a page says what is true by the market's own fact, not b
       [own]: whole("HubSpot asked $90 a month. Now HubSpot asks $120 a month."),
     },
   });
-  await services.db
-    .updateTable("claims")
-    .set({ market: marketCode(GERMANY) })
-    .where("id", "=", claimId)
-    .execute();
+  await sql`update claims set market = ${marketCode(GERMANY)} where id = ${claimId}`.execute(services.db);
   for (const [amount, market] of [
     [100, null],
     [120, GERMANY],

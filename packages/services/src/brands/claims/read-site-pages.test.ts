@@ -1,4 +1,5 @@
 import { CLAIMS } from "@standings/sandbox";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand } from "../../../test/brands.ts";
 import { FIVE, setFaults } from "../../../test/searches.ts";
@@ -46,12 +47,10 @@ it("a sentence that was read once is not proposed for all markets beside its fac
   const brandId = await addBrand(maya);
   await proposeFacts(maya.request, { brandId });
   // It was cut otherwise that time.
-  await services.db
-    .updateTable("facts")
-    .set({ market: "DE/de", value: JSON.stringify({ kind: "number", amount: 248 }) })
-    .where("brand_id", "=", brandId)
-    .where("attribute", "=", "customers")
-    .execute();
+  await sql`
+    update facts set market = 'DE/de', value = jsonb_set(value, '{amount}', '248')
+    where brand_id = ${brandId} and attribute = 'customers'
+  `.execute(services.db);
   await services.after(DAY_MS, async () => {
     expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
   });

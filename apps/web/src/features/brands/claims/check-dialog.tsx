@@ -11,7 +11,8 @@ import {
   VERDICT_NAMES,
 } from "@standings/domain";
 import { Check, X } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
@@ -22,7 +23,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useVisitDays } from "../use-visit-days.ts";
 import { FactForm } from "./fact-form.tsx";
-import { afterWrong, FactOrReading, type LabelStep } from "./fact-or-reading.tsx";
+import { afterWrong, FactOrReading, type LabelStep, StepLegend } from "./fact-or-reading.tsx";
 import { QuotedStatement } from "./quoted-statement.tsx";
 
 interface CheckDialogProps {
@@ -39,9 +40,14 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   const of = { brandId, company, market };
   const utils = trpc.useUtils();
   const queue = trpc.brands.nextLabel.useQuery(of);
-  const facts = trpc.brands.facts.useQuery({ brandId });
+  const facts = trpc.brands.facts.useQuery({ brandId }, { staleTime: 0 });
   const [step, setStep] = useState<LabelStep>("verdict");
   const [writing, setWriting] = useState<BrandFact | null>(null);
+  const wrong = useRef<HTMLButtonElement>(null);
+  const goBack = () => {
+    flushSync(() => setStep("verdict"));
+    wrong.current?.focus();
+  };
   const add = trpc.brands.addLabel.useMutation({
     onSuccess: (next) => {
       setStep("verdict");
@@ -56,6 +62,8 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   };
   const next = queue.data?.next ?? null;
   const held = facts.data?.facts.filter(({ id }) => next?.factIds.includes(id)) ?? [];
+  // What is asked after "Wrong verdict" depends on the facts.
+  const isWaiting = facts.isFetching && next !== null && held.length < next.factIds.length;
   const sent = add.isPending ? add.variables.label : null;
   const isPending = sent !== null && sent.runId === next?.runId && sent.columnId === next.columnId;
   const say = (verdict: ClaimVerdict) => {
@@ -66,9 +74,9 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
   // Of the window, since the focus may be on a button that has gone; at once, so that no key meets the statement before.
   useLayoutEffect(() => {
     const onKey = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (next === null || step !== "verdict" || repeat || ctrlKey || metaKey || altKey) return;
+      if (next === null || step !== "verdict" || writing || repeat || ctrlKey || metaKey || altKey) return;
       if (key === "1") say(next.verdict);
-      if (key === "2") setStep(afterWrong(next.by, held));
+      if (key === "2" && !isWaiting) setStep(afterWrong(next.by, held));
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -87,16 +95,23 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
               <FactOrReading
                 facts={held}
                 size="md"
-                onCorrect={setWriting}
+                onCorrect={(fact) => {
+                  goBack();
+                  setWriting(fact);
+                }}
                 onFactsRight={() => setStep("truth")}
+                onBack={goBack}
               />
             ) : (
               <Answers
                 next={next}
                 isWrong={step === "truth"}
                 isPending={isPending}
+                isWaiting={isWaiting}
+                wrong={wrong}
                 onSay={say}
-                onWrong={(isWrong) => setStep(isWrong ? afterWrong(next.by, held) : "verdict")}
+                onWrong={() => setStep(afterWrong(next.by, held))}
+                onBack={goBack}
               />
             )}
           </>
@@ -120,7 +135,6 @@ export function CheckDialog({ brandId, company, market, markets, onClose }: Chec
           of={{ fact: writing }}
           onClose={() => {
             setWriting(null);
-            setStep("verdict");
             // What is judged otherwise now is asked about otherwise, or no more.
             void queue.refetch();
           }}
@@ -168,21 +182,27 @@ interface AnswersProps {
   /** The verdict is wrong; what is true is still to be said. */
   readonly isWrong: boolean;
   readonly isPending: boolean;
+  /** Its facts are being loaded. */
+  readonly isWaiting: boolean;
   readonly onSay: (verdict: ClaimVerdict) => void;
-  readonly onWrong: (isWrong: boolean) => void;
+  /** The button that says so. */
+  readonly wrong: RefObject<HTMLButtonElement | null>;
+  readonly onWrong: () => void;
+  readonly onBack: () => void;
 }
 
-function Answers({ next, isWrong, isPending, onSay, onWrong }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { next, isWrong, isPending, isWaiting, wrong, onSay, onWrong, onBack } = props;
   if (isWrong)
     return (
       <fieldset className="flex flex-wrap gap-3" disabled={isPending}>
-        <legend className="mb-2 text-sm text-ink-3">What is right?</legend>
+        <StepLegend>What is right?</StepLegend>
         {CLAIM_VERDICTS.filter((verdict) => verdict !== next.verdict).map((verdict) => (
           <Button key={verdict} onClick={() => onSay(verdict)}>
             {VERDICT_NAMES[verdict]}
           </Button>
         ))}
-        <Button variant="ghost" onClick={() => onWrong(false)}>
+        <Button variant="ghost" onClick={onBack}>
           Back
         </Button>
       </fieldset>
@@ -193,7 +213,7 @@ function Answers({ next, isWrong, isPending, onSay, onWrong }: AnswersProps) {
         <Icon of={Check} size="sm" />
         Right · 1
       </Button>
-      <Button aria-keyshortcuts="2" onClick={() => onWrong(true)}>
+      <Button ref={wrong} aria-keyshortcuts="2" disabled={isWaiting} onClick={onWrong}>
         <Icon of={X} size="sm" />
         Wrong verdict · 2
       </Button>

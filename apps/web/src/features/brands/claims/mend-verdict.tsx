@@ -6,10 +6,11 @@ import {
   type StatementRecord,
   VERDICT_NAMES,
 } from "@standings/domain";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { afterWrong, FactOrReading, type LabelStep } from "./fact-or-reading.tsx";
+import { afterWrong, FactOrReading, type LabelStep, StepLegend } from "./fact-or-reading.tsx";
 
 interface MendVerdictProps {
   readonly brandId: string;
@@ -27,6 +28,11 @@ export function MendVerdict(props: MendVerdictProps) {
   const { brandId, company, market, claim, statement, held, onCorrect } = props;
   const utils = trpc.useUtils();
   const [step, setStep] = useState<LabelStep>("verdict");
+  const wrong = useRef<HTMLButtonElement>(null);
+  const goBack = () => {
+    flushSync(() => setStep("verdict"));
+    wrong.current?.focus();
+  };
   const add = trpc.brands.addLabel.useMutation({
     onSuccess: () => {
       setStep("verdict");
@@ -44,32 +50,43 @@ export function MendVerdict(props: MendVerdictProps) {
         facts={held}
         size="sm"
         onCorrect={(fact) => {
-          setStep("verdict");
+          goBack();
           onCorrect(fact);
         }}
         onFactsRight={() => setStep("truth")}
+        onBack={goBack}
       />
     );
   return (
-    <fieldset className="flex flex-wrap gap-2 pt-1" disabled={add.isPending} aria-label="Verdict">
+    <fieldset
+      className="flex flex-wrap gap-2 pt-1"
+      disabled={add.isPending}
+      aria-label={step === "truth" ? undefined : "Verdict"}
+    >
       {step === "truth" ? (
-        CLAIM_VERDICTS.filter((verdict) => verdict !== claim.verdict).map((verdict) => (
-          <Button key={verdict} size="sm" onClick={() => say(verdict)}>
-            {VERDICT_NAMES[verdict]}
+        <>
+          <StepLegend>What is right?</StepLegend>
+          {CLAIM_VERDICTS.filter((verdict) => verdict !== claim.verdict).map((verdict) => (
+            <Button key={verdict} size="sm" onClick={() => say(verdict)}>
+              {VERDICT_NAMES[verdict]}
+            </Button>
+          ))}
+          <Button variant="ghost" size="sm" onClick={goBack}>
+            Back
           </Button>
-        ))
+        </>
       ) : (
         <>
           <Button size="sm" onClick={() => say(claim.verdict)}>
             Right
           </Button>
-          <Button size="sm" onClick={() => setStep(afterWrong(claim.by, held))}>
+          <Button ref={wrong} size="sm" onClick={() => setStep(afterWrong(claim.by, held))}>
             Wrong verdict
           </Button>
         </>
       )}
       <p className="w-full text-ink-3" role="status">
-        {add.error?.message ?? (step === "truth" ? "What is right?" : "")}
+        {add.error?.message}
       </p>
     </fieldset>
   );
