@@ -21,6 +21,10 @@ afterAll(async () => {
 
 const options = () => ({ url: proxy.url, poolSize: 2, queryMs: 300 });
 const errorOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+/** A patience of 300 ms may end by itself on a busy machine. */
+async function isAnswered(ask: () => Promise<unknown>): Promise<void> {
+  await expect.poll(() => errorOf(ask())).toBeNull();
+}
 
 describe.each([
   ["requests", () => createPool(options())],
@@ -30,21 +34,19 @@ describe.each([
     const pool = create();
     const db = connectOver(pool);
     const ask = () => sql`select pg_sleep(0.05)`.execute(db);
-    await Promise.all([ask(), ask()]);
+    await isAnswered(() => Promise.all([ask(), ask()]));
     proxy.silence();
     const errors = await Promise.all([errorOf(ask()), errorOf(ask())]);
     expect(errors.map(isOutage)).toEqual([true, true]);
-    await Promise.all([ask(), ask(), ask()]);
+    await isAnswered(() => Promise.all([ask(), ask(), ask()]));
     // As graphile-worker asks.
     proxy.silence();
     expect(isOutage(await errorOf(pool.query("select 1")))).toBe(true);
     const client = await pool.connect();
     const error = await errorOf(client.query("select 1"));
     client.release();
-    expect([error === null || isOutage(error), (await pool.query("select 1 as one")).rows]).toEqual([
-      true,
-      [{ one: 1 }],
-    ]);
+    expect(error === null || isOutage(error)).toBe(true);
+    await isAnswered(() => pool.query("select 1"));
     await db.destroy();
   });
 
@@ -56,8 +58,10 @@ describe.each([
       await sql`select 1`.execute(tx);
     });
     expect(isOutage(await errorOf(work))).toBe(true);
-    const { rows } = await sql`select to_regclass('half_done') as done`.execute(db);
-    expect(rows).toEqual([{ done: null }]);
+    await isAnswered(async () => {
+      const { rows } = await sql`select to_regclass('half_done') as done`.execute(db);
+      expect(rows).toEqual([{ done: null }]);
+    });
     await db.destroy();
   });
 });
@@ -99,9 +103,10 @@ it("a statement that may take longer is waited for longer, on the same connectio
 
 it("heavy reads end where the database does not end them", async () => {
   const db = connectHeavyReads({ url: proxy.url, poolSize: 1 }, { patience: { readMs: 150, waitMs: 5_000 } });
-  await sql`select 1`.execute(db);
+  const ask = () => sql`select 1`.execute(db);
+  await isAnswered(ask);
   proxy.silence();
-  expect(isOutage(await errorOf(sql`select 1`.execute(db)))).toBe(true);
-  await sql`select 1`.execute(db);
+  expect(isOutage(await errorOf(ask()))).toBe(true);
+  await isAnswered(ask);
   await db.destroy();
 });

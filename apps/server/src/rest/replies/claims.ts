@@ -128,9 +128,7 @@ export const brandClaims = z.object({
   reading: z
     .int()
     .nullable()
-    .describe(
-      "Answers of the newest visit that were read, while others of it wait; null: none wait, or days are chosen",
-    ),
+    .describe("Answers of the newest visit that were read, while others of it wait; null: none wait"),
   arm: z
     .enum(CLAIM_ARMS)
     .describe(
@@ -189,9 +187,7 @@ export const directState = z.object({
   reading: z
     .int()
     .nullable()
-    .describe(
-      "Answers of the newest time that were read, while others wait; null: none wait, or days are chosen",
-    ),
+    .describe("Answers of the newest time that were read, while others wait; null: none wait"),
   last: z
     .object({
       id: z.string(),
