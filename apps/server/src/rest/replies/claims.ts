@@ -128,7 +128,9 @@ export const brandClaims = z.object({
   reading: z
     .int()
     .nullable()
-    .describe("Answers of the newest visit that were read, while others of it wait; null: none wait"),
+    .describe(
+      "Answers of the newest visit that were read, while others of it wait; null: none wait, or days are chosen",
+    ),
   arm: z
     .enum(CLAIM_ARMS)
     .describe(
