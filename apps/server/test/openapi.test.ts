@@ -202,6 +202,7 @@ bearer DELETE /brands/{id}/prompts/{promptId}
 bearer GET /brands/{id}/searches
 bearer GET /brands/{id}/sources
 bearer GET /brands/{id}/topics
+bearer POST /brands/{id}/readings
 bearer POST /brands/{id}/topics
 bearer DELETE /brands/{id}/topics/{topicId}
 bearer POST /brands/{id}/visits
@@ -318,6 +319,7 @@ it("says which calls happen once for an Idempotency-Key: all that charge", () =>
     "POST /analysis/query-models",
     "POST /brands",
     "POST /brands/{id}/direct",
+    "POST /brands/{id}/readings",
     "POST /brands/{id}/visits",
     "POST /company/analysis",
     "POST /company/prompt-discovery",

@@ -70,6 +70,7 @@ export {
   labelSchema,
   newFactSchema,
   praiseSchema,
+  readStudySchema,
 } from "./schemas/claim.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";

@@ -5,6 +5,7 @@ export const CREDIT_COST = {
   search: 1,
   discovery: 2,
   wordings: 1,
+  reading: 1,
   seo_analysis: 1,
   source_analysis: 0,
 } as const;

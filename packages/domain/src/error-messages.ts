@@ -93,6 +93,8 @@ export const ERRORS = {
     status: 409,
     message: `An account has ${STUDIES_AT_ONCE} studies under way at most. Please wait for one to end, or stop one`,
   },
+  STUDY_IS_READ: { status: 409, message: "The answers of this study are being read" },
+  STUDY_NOT_READABLE: { status: 409, message: "Only answers about companies are read" },
   STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
   TOPIC_NOT_FOUND: { status: 404, message: "Could not find this topic." },
   TOPIC_INVALID: { status: 400, message: "Please check the topic" },

@@ -68,6 +68,7 @@ export { languageOfAnswer } from "./claims/read-number.ts";
 export { itemKey } from "./claims/read-said.ts";
 export type { SoughtClaim } from "./claims/sought-claim.ts";
 export * from "./claims/statement.ts";
+export * from "./claims/study-reading.ts";
 export { valueKey } from "./claims/value-key.ts";
 export * from "./claims/verdict.ts";
 export * from "./columns.ts";

@@ -15,6 +15,8 @@ export type LedgerReason =
   | "source_analysis_refund"
   | "wordings"
   | "wordings_refund"
+  | "reading"
+  | "reading_refund"
   | "study_hold"
   | "study_release"
   | "visit_hold"
@@ -35,6 +37,8 @@ export const LEDGER_REASONS: Readonly<Record<LedgerReason, string>> = {
   discovery_refund: "Discovery given back",
   wordings: "Wordings made by models",
   wordings_refund: "Wordings given back",
+  reading: "Answers of a study read",
+  reading_refund: "Reading given back",
   study_hold: "Held for a study",
   study_release: "Not used by a study",
   visit_hold: "Held for a visit of a brand",

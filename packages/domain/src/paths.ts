@@ -137,6 +137,17 @@ export function claimPath(
   return `${pagePath("brands", { id })}/claims?${query}`;
 }
 
+/** What the answers of a study say of a brand. */
+export function studyClaimsPath({
+  brandId,
+  studyId,
+}: {
+  readonly brandId: string;
+  readonly studyId: string;
+}) {
+  return `${pagePath("brands", { id: brandId })}/claims?${new URLSearchParams({ study: studyId })}`;
+}
+
 /** The page of a brand for whoever has a link to it. */
 export function sharedBrandPath(token: string): string {
   return pagePath("shared", { token });

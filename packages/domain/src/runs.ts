@@ -1,5 +1,6 @@
 import type { AnalysisEvent, AnalysisKind, AnalysisRequest } from "./analysis/analysis-run.ts";
 import type { AnswerReading } from "./answer-reading.ts";
+import type { ReadingEvent, ReadingRequest } from "./claims/study-reading.ts";
 import type { ColumnId, RunColumn } from "./columns.ts";
 import type { DiscoveryEvent, DiscoveryRequest } from "./discovery/discovery-run.ts";
 import type { Grounding } from "./grounding.ts";
@@ -11,7 +12,7 @@ import type { StudyEvent, StudyRequest } from "./studies/study-run.ts";
 import type { WordingsEvent, WordingsRequest } from "./topics/made-wordings.ts";
 
 /**
- * A run is the durable execution of one search, discovery, study, set of wordings or analysis; a search's run id is the search id. What happens to
+ * A run is the durable execution of one search, discovery, study, set of wordings, reading of a study or analysis; a search's run id is the search id. What happens to
  * it is appended to an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
  */
 
@@ -19,7 +20,7 @@ import type { WordingsEvent, WordingsRequest } from "./topics/made-wordings.ts";
 export const SEARCH_KINDS = ["company", "expert", "comparison"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export type RunKind = SearchKind | "discovery" | "study" | "wordings" | AnalysisKind;
+export type RunKind = SearchKind | "discovery" | "study" | "wordings" | "reading" | AnalysisKind;
 
 /** Kind of entries that the models of a search rank. */
 export function rankingKindOf(kind: SearchKind): RankingKind {
@@ -35,9 +36,16 @@ export interface SearchQuestion extends AskedQuestion {
 }
 
 /** The request of a run, in the shape of its kind. */
-export type RunRequest = SearchQuestion | DiscoveryRequest | AnalysisRequest | StudyRequest | WordingsRequest;
+export type RunRequest =
+  | SearchQuestion
+  | DiscoveryRequest
+  | AnalysisRequest
+  | StudyRequest
+  | WordingsRequest
+  | ReadingRequest;
 
-export type RunStatus = "running" | "completed" | "failed";
+export const RUN_STATUSES = ["running", "completed", "failed"] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
 
 /** A page a model cited for its answer. `url` is a checked http(s) address. */
@@ -131,7 +139,13 @@ export type SearchEvent =
   | { readonly type: "error"; readonly error: string };
 
 /** An event of a run's log, in the shape of the run's kind. */
-export type RunEvent = SearchEvent | DiscoveryEvent | AnalysisEvent | StudyEvent | WordingsEvent;
+export type RunEvent =
+  | SearchEvent
+  | DiscoveryEvent
+  | AnalysisEvent
+  | StudyEvent
+  | WordingsEvent
+  | ReadingEvent;
 
 /** One column of a saved search: a model's answer to one prompt. */
 export interface SearchModel extends RunColumn, AnswerReading {

@@ -121,6 +121,7 @@ export { getPraise } from "./brands/claims/get-praise.ts";
 export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.ts";
 export { proposeFacts } from "./brands/claims/propose-facts.ts";
 export { getFacts } from "./brands/claims/read-facts.ts";
+export { getStudyReadings, readStudy } from "./brands/claims/read-study.ts";
 export { createBrand } from "./brands/create-brand.ts";
 export { askDirectly } from "./brands/direct/ask-directly.ts";
 export { changeDirect, getDirect } from "./brands/direct/get-direct.ts";

@@ -1,4 +1,5 @@
 import { kindOfAnalysis } from "./analyses/kind-of-analysis.ts";
+import { READING } from "./brands/claims/kind-of-reading.ts";
 import type { ServiceContext } from "./context.ts";
 import { DISCOVERY } from "./discovery/kind-of-discovery.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
@@ -14,6 +15,7 @@ export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
   discovery: DISCOVERY,
   study: STUDY,
   wordings: WORDINGS,
+  reading: READING,
   seo: kindOfAnalysis("seo"),
   source: kindOfAnalysis("source"),
 };

@@ -26,6 +26,7 @@ export async function startRunMachine(changes: Partial<Settings> = {}): Promise<
     discovery: two,
     study: one,
     wordings: one,
+    reading: one,
     seo: one,
     source: free,
   });

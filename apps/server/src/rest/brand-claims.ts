@@ -7,9 +7,10 @@ import {
   labelSchema,
   newFactSchema,
   praiseSchema,
+  readStudySchema,
   withModel,
 } from "@standings/api";
-import { DIRECT_WEEKS } from "@standings/domain";
+import { CREDIT_COST, DIRECT_WEEKS, plural } from "@standings/domain";
 import {
   addFact,
   addLabel,
@@ -24,11 +25,12 @@ import {
   getFacts,
   getNextLabel,
   getPraise,
+  readStudy,
   rejectFacts,
 } from "@standings/services";
 import type { BrandCalls } from "./brand-views.ts";
 import { START_REFUSALS } from "./call.ts";
-import { startIdOf } from "./headers.ts";
+import { clientRunIdOf, startIdOf } from "./headers.ts";
 import { startedVisit } from "./replies/brands.ts";
 import {
   brandClaims,
@@ -38,9 +40,13 @@ import {
   directState,
   nextLabel,
 } from "./replies/claims.ts";
+import { startedRun } from "./replies/topics.ts";
 
 const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
-const statementsQuery = claimIdSchema.pick({ market: true, asked: true });
+const statementsQuery = claimIdSchema.pick({ market: true, asked: true, study: true });
+const readStudyBody = readStudySchema.pick({ studyId: true }).extend({
+  clientRunId: readStudySchema.shape.clientRunId.optional(),
+});
 const praiseQuery = praiseSchema.omit({ brandId: true });
 const queueQuery = labelQueueSchema.omit({ brandId: true });
 const labelBody = labelSchema.shape.label.extend(queueQuery.shape);
@@ -80,13 +86,37 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
     (caller, { id: brandId, repeats }) => changeDirect(caller, { brandId, repeats }),
   );
 
+  run.post(
+    "/:id/readings",
+    `Reads what the answers of a finished study say of a brand, for ${plural(CREDIT_COST.reading, "credit")}; its claims tell what came of it`,
+    {
+      body: readStudyBody,
+      accepts: startedRun,
+      isRepeatable: true,
+      errors: [
+        ...START_REFUSALS,
+        "BRAND_NOT_FOUND",
+        "STUDY_NOT_FOUND",
+        "STUDY_IS_RUNNING",
+        "STUDY_OF_VISIT",
+        "STUDY_NOT_READABLE",
+        "BRAND_NOT_READ",
+      ],
+    },
+    async (caller, { id: brandId, studyId, clientRunId: named }, request) => {
+      const clientRunId = clientRunIdOf(request, named);
+      const { runId, remainingCredits } = await readStudy(caller, { brandId, studyId, clientRunId });
+      return { id: runId, remainingCredits };
+    },
+  );
+
   read.get(
     "/:id/claims",
     "What answers of four weeks, or of chosen days, say of a brand or a competitor, held against its facts",
     {
       query: claimsQuery,
       answers: brandClaims,
-      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "BRAND_INVALID"],
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "STUDY_NOT_FOUND", "BRAND_INVALID"],
     },
     (caller, { id: brandId, ...wanted }) => getClaims(caller, { brandId, ...wanted }),
   );
@@ -97,18 +127,22 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
     {
       query: statementsQuery,
       answers: claimStatements,
-      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "CLAIM_NOT_FOUND"],
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "STUDY_NOT_FOUND", "CLAIM_NOT_FOUND"],
     },
-    async (caller, { id: brandId, claimId, market, asked }) => ({
-      statements: await getClaimStatements(caller, { brandId, claimId, market, asked }),
-      pages: await getClaimPages(caller, { brandId, claimId, market, asked }),
+    async (caller, { id: brandId, ...wanted }) => ({
+      statements: await getClaimStatements(caller, { brandId, ...wanted }),
+      pages: await getClaimPages(caller, { brandId, ...wanted }),
     }),
   );
 
   read.get(
     "/:id/praise",
     "What plain answers of four weeks praise and blame a brand or a competitor for, beside another company",
-    { query: praiseQuery, answers: brandPraise, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    {
+      query: praiseQuery,
+      answers: brandPraise,
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "STUDY_NOT_FOUND"],
+    },
     (caller, { id: brandId, ...wanted }) => getPraise(caller, { brandId, ...wanted }),
   );
 

@@ -25,14 +25,7 @@ import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { clientRunIdOf } from "./headers.ts";
-import {
-  addedWordings,
-  previewedQueries,
-  startedWordings,
-  topic,
-  topicPlan,
-  topics,
-} from "./replies/topics.ts";
+import { addedWordings, previewedQueries, startedRun, topic, topicPlan, topics } from "./replies/topics.ts";
 
 const proposeBody = z.object(
   proposeWordingsSchema.omit({ topicId: true }).partial({ clientRunId: true }).shape,
@@ -94,7 +87,7 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
     `Has models make and check wordings, for ${plural(CREDIT_COST.wordings, "credit")}; the topic tells what came of it`,
     {
       body: proposeBody,
-      accepts: startedWordings,
+      accepts: startedRun,
       isRepeatable: true,
       errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "WORDING_NOT_FOUND", "TOPIC_INVALID", "TOPIC_IS_ASKED"],
     },

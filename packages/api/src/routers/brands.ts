@@ -30,6 +30,7 @@ import {
   getNextLabel,
   getPraise,
   getSharedBrand,
+  getStudyReadings,
   getTrackedTopics,
   listBrandAlerts,
   listBrands,
@@ -39,6 +40,7 @@ import {
   previewNames,
   proposeFacts,
   readSiteNames,
+  readStudy,
   rejectFacts,
   removeAgencyLogo,
   removeNote,
@@ -94,6 +96,7 @@ import {
   labelSchema,
   newFactSchema,
   praiseSchema,
+  readStudySchema,
 } from "../schemas/claim.ts";
 
 /** Companies that the viewer watches. */
@@ -112,6 +115,10 @@ export const brandsRouter = router({
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
+  readStudy: userProcedure.input(readStudySchema).mutation(({ ctx, input }) => readStudy(ctx.request, input)),
+  studyReadings: userProcedure
+    .input(readStudySchema.pick({ studyId: true }))
+    .query(({ ctx, input }) => getStudyReadings(ctx.request, input)),
   praise: userProcedure.input(praiseSchema).query(({ ctx, input }) => getPraise(ctx.request, input)),
   direct: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getDirect(ctx.request, input)),
   askDirectly: userProcedure.input(visitSchema).mutation(({ ctx, input }) => askDirectly(ctx.request, input)),

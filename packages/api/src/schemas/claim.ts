@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
 import { daySchema, text } from "./fields.ts";
-import { marketSchema } from "./search.ts";
+import { clientRunIdSchema, marketSchema } from "./search.ts";
 
 /** Longer than any of them may be; the verb says how long. */
 const TEXT_MAX = 1_000;
@@ -54,6 +54,12 @@ const factSchema = z.object({
 /** Answers to the prompts of visits, or to direct questions. */
 const askedSchema = z.enum(CLAIM_QUESTIONS).default("prompts");
 
+/** A study that was read for the brand. */
+const studySchema = text(100).nullable().default(null).meta({
+  description:
+    "Id of a study that was read for the brand: its answers alone, of its market, whenever they came",
+});
+
 const factIdSchema = brandIdSchema.extend({ factId: text(100) });
 
 export const newFactSchema = brandIdSchema.extend({ fact: factSchema });
@@ -68,6 +74,7 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   model: text(NAME_MAX).nullable().default(null),
   verdict: z.enum(CLAIM_VERDICTS).nullable().default(null),
   asked: askedSchema,
+  study: studySchema,
   from: daySchema
     .nullable()
     .default(null)
@@ -81,6 +88,7 @@ export const praiseSchema = ofMarketBrandSchema.extend({
   company: text(NAME_MAX).default(""),
   against: text(NAME_MAX).nullable().default(null),
   asked: askedSchema,
+  study: studySchema,
 });
 /** The queue of labels of a company in a market. */
 export const labelQueueSchema = ofMarketBrandSchema.extend({ company: text(NAME_MAX).default("") });
@@ -94,6 +102,15 @@ export const labelSchema = labelQueueSchema.extend({
     isDrawn: z.boolean(),
   }),
 });
-export const claimIdSchema = ofMarketBrandSchema.extend({ claimId: text(100), asked: askedSchema });
+export const claimIdSchema = ofMarketBrandSchema.extend({
+  claimId: text(100),
+  asked: askedSchema,
+  study: studySchema,
+});
+/** A finished study of the viewer whose answers are to be read for the brand. */
+export const readStudySchema = brandIdSchema.extend({
+  studyId: text(100),
+  clientRunId: clientRunIdSchema,
+});
 /** Whether direct questions are asked again every few weeks. */
 export const directSchema = brandIdSchema.extend({ repeats: z.boolean() });

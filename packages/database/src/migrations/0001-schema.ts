@@ -1945,13 +1945,24 @@ const CLAIMS = sql`
     unique nulls not distinct (brand_id, market, company, attribute, subject_key, claim_key)
   );
 
+  -- Runs that read the answers of a study for a brand.
+  create table study_readings (
+    run_id uuid primary key references runs on delete cascade,
+    brand_id uuid not null references brands on delete cascade,
+    study_id uuid not null references studies on delete cascade,
+    -- The study's.
+    market text,
+    created_at timestamptz not null default now()
+  );
+
   create table statements (
     claim_id uuid not null references claims on delete cascade,
     run_id uuid not null references runs on delete cascade,
     column_id text not null,
-    -- The visit of its answer, of one kind.
+    -- The visit of its answer, of one kind, or the reading of its study.
     visit_id uuid references brand_visits on delete cascade,
     direct_visit_id uuid references direct_visits on delete cascade,
+    reading_id uuid references study_readings on delete cascade,
     model_id text not null,
     at timestamptz not null,
     sentence text not null,
@@ -1965,7 +1976,7 @@ const CLAIMS = sql`
     -- The model that read it and the version of its instruction.
     reader text not null,
     primary key (claim_id, run_id, column_id),
-    check (num_nonnulls(visit_id, direct_visit_id) = 1)
+    check (num_nonnulls(visit_id, direct_visit_id, reading_id) = 1)
   );
 
   -- Whether a page that answers cite says a claim, as the page was read last.
@@ -2036,6 +2047,7 @@ const CLAIMS = sql`
     column_id text not null,
     visit_id uuid references brand_visits on delete cascade,
     direct_visit_id uuid references direct_visits on delete cascade,
+    reading_id uuid references study_readings on delete cascade,
     -- When the answer came.
     at timestamptz not null,
     state text not null check (state in ('read', 'failed')),
@@ -2048,10 +2060,14 @@ const CLAIMS = sql`
     dropped jsonb not null default '{}',
     read_at timestamptz not null default now(),
     primary key (brand_id, run_id, column_id),
-    check (num_nonnulls(visit_id, direct_visit_id) = 1)
+    check (num_nonnulls(visit_id, direct_visit_id, reading_id) = 1)
   );
 
   create index facts_of_brand on facts (brand_id);
+  create index study_readings_of_brand on study_readings (brand_id, created_at desc);
+  create index study_readings_of_study on study_readings (study_id);
+  create index statements_of_reading on statements (reading_id) where reading_id is not null;
+  create index claim_readings_of_reading on claim_readings (reading_id) where reading_id is not null;
   create index statements_of_visit on statements (visit_id);
   create index statements_of_direct_visit on statements (direct_visit_id) where direct_visit_id is not null;
   create index statements_of_run on statements (run_id);

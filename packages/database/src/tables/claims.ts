@@ -59,9 +59,10 @@ export interface StatementsTable {
   claim_id: string;
   run_id: string;
   column_id: ColumnId;
-  /** The visit of its answer, of one kind: the other is null. */
+  /** The visit of its answer, of one kind, or the reading of its study: the others are null. */
   visit_id: string | null;
   direct_visit_id: string | null;
+  reading_id: string | null;
   model_id: ModelId;
   at: Date;
   sentence: string;
@@ -74,6 +75,16 @@ export interface StatementsTable {
   beside: Generated<string[]>;
   /** Model and version of its instruction. */
   reader: string;
+}
+
+/** A run that reads the answers of a study for a brand. */
+export interface StudyReadingsTable {
+  run_id: string;
+  brand_id: string;
+  study_id: string;
+  /** Code of the study's market; null: none. */
+  market: string | null;
+  created_at: Generated<Date>;
 }
 
 /** Whether a page that answers cite says a claim, as the page was read last. */
@@ -139,6 +150,7 @@ export interface ClaimReadingsTable {
   column_id: ColumnId;
   visit_id: string | null;
   direct_visit_id: string | null;
+  reading_id: string | null;
   /** When the answer came. */
   at: Date;
   state: "read" | "failed";

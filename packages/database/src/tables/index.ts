@@ -32,6 +32,7 @@ import type {
   ClaimVerdictsTable,
   FactsTable,
   StatementsTable,
+  StudyReadingsTable,
 } from "./claims.ts";
 import type {
   CompaniesTable,
@@ -158,6 +159,7 @@ export interface Tables {
   facts: FactsTable;
   claims: ClaimsTable;
   statements: StatementsTable;
+  study_readings: StudyReadingsTable;
   claim_verdicts: ClaimVerdictsTable;
   claim_labels: ClaimLabelsTable;
   claim_judgements: ClaimJudgementsTable;

@@ -8,6 +8,7 @@ import type { LabelQueue } from "./label.ts";
 import type { Sentiment } from "./praise.ts";
 import type { AttributeRate, WrongRate } from "./rate.ts";
 import type { Aspect } from "./statement.ts";
+import type { StudyReading } from "./study-reading.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 /** Answers whose statements are counted together: in plain words, lists, and to direct questions. The three are never added up. */
@@ -64,6 +65,8 @@ export interface ClaimFilters extends OfMarket {
   readonly model: ModelId | null;
   readonly verdict: ClaimVerdict | null;
   readonly asked: ClaimQuestions;
+  /** Id of a study that was read for the brand: its answers alone, of its market, whenever they came; null: none. */
+  readonly study: string | null;
   /** First and last day of the answers, `YYYY-MM-DD` (UTC); null, both: the last four weeks. */
   readonly from: string | null;
   readonly to: string | null;
@@ -86,6 +89,10 @@ export interface BrandClaims {
   readonly market: Market | null;
   /** Those that can be asked for. */
   readonly markets: readonly (Market | null)[];
+  /** The study whose answers alone these are; null: those of visits, or to direct questions. */
+  readonly study: StudyReading | null;
+  /** Studies that were read for the brand, the newest first. */
+  readonly studies: readonly StudyReading[];
   /** A fact of the company is confirmed, without which nothing can be false. */
   readonly hasFacts: boolean;
   /** A model reads answers; without one nothing is found. */

@@ -3,6 +3,7 @@ import { pointRange, share } from "../studies/ranges.ts";
 import { ATTRIBUTE_NAMES } from "./attributes.ts";
 import type { BrandClaims, ClaimArm } from "./claim-record.ts";
 import type { AttributeRate, WrongRate } from "./rate.ts";
+import type { StudyReading } from "./study-reading.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
@@ -25,11 +26,12 @@ export const ANSWER_IN_RATE: Readonly<Record<ClaimArm, string>> = { ...ANSWER_OF
 
 /** What the page of claims says first: how much of what is said about a company is wrong, with its range, and about what most. */
 export function claimsSentence(
-  { hasReader, hasFacts, reading, read, arm, claims, rate, byAttribute }: BrandClaims,
+  { hasReader, hasFacts, reading, study, read, arm, claims, rate, byAttribute }: BrandClaims,
   company = "you",
 ): string {
   const found = claims.reduce((sum, { statements }) => sum + statements, 0);
   if (!hasReader && found === 0) return "No model reads answers here, so nothing is known of what they say.";
+  if (study !== null && (read === 0 || found === 0)) return ofStudy(study, company);
   if (read === 0 && reading !== null) return "The answers that came last are being read.";
   if (read === 0 && arm === "direct") return "No answer to a direct question was read in these weeks.";
   if (read === 0) return "No answer of these weeks was read yet: statements come with the next visit.";
@@ -39,6 +41,14 @@ export function claimsSentence(
   const whole = `${plural(found, "statement")} about ${company} in ${answers}`;
   if (!hasFacts) return `${whole}: none can be false before you say what is true.`;
   return `${whole}: none can be held against your facts.`;
+}
+
+/** Of a study in whose answers nothing is found. */
+function ofStudy({ status, read, error }: StudyReading, company: string): string {
+  if (status === "running") return "The answers of this study are being read.";
+  if (error !== null) return `The answers of this study could not be read, and it cost nothing: ${error}`;
+  if (read === 0) return "No answer of this study was read.";
+  return `No answer of this study says anything about ${company} that can be checked.`;
 }
 
 function rateSentence({ value, range, method, asJudged }: WrongRate, arm: ClaimArm, company: string): string {

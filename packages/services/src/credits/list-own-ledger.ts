@@ -8,6 +8,7 @@ import {
   type OwnLedgerLine,
   type RunKind,
   type RunRequest,
+  studyClaimsPath,
   studyPath,
   topicPagePath,
 } from "@standings/domain";
@@ -92,6 +93,7 @@ function subjectOf(id: string, kind: RunKind, request: RunRequest): Subject {
     return { about: request.companyName, path: companyTabPath(request.domain, TABS[kind] ?? "prompt") };
   }
   if ("topicId" in request) return { about: request.topic, path: topicPagePath(request.topicId) };
+  if ("studyId" in request) return { about: request.prompt, path: studyClaimsPath(request) };
   if (kind === "study") return { about: request.prompt, path: studyPath(id) };
   const about =
     "prompt2" in request && request.prompt2 ? `${request.prompt} / ${request.prompt2}` : request.prompt;

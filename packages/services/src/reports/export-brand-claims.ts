@@ -72,10 +72,11 @@ interface SaidRow extends Omit<StatementRow, "company" | "market" | "geo" | "sai
 const SAID = sql`claims.company as key, claims.attribute, claims.subject, claims.text as claim, statements.sentence,
   case when direct.id is not null then 'direct' when statements.column_id like ${NATURAL} then 'natural' else 'list' end as arm,
   visit.ways[array_position(visit.models, statements.model_id)] as way, statements.run_id as "studyId",
-  statements.model_id as "modelId", statements.at as "saidAt", coalesce(visit.is_sandbox, direct.is_sandbox) as "isSandbox"`;
+  statements.model_id as "modelId", statements.at as "saidAt", coalesce(visit.is_sandbox, direct.is_sandbox, study.is_sandbox) as "isSandbox"`;
 
 const VISITS = sql`left join brand_visits visit on visit.id = statements.visit_id
-  left join direct_visits direct on direct.id = statements.direct_visit_id`;
+  left join direct_visits direct on direct.id = statements.direct_visit_id
+  left join runs study on study.id = statements.reading_id`;
 
 const judgeName = (judge: RawBuilder<unknown>) =>
   sql`case when ${judge} = ${CODE_JUDGE} then 'code' else ${judge} end as judge`;

@@ -173,6 +173,7 @@ describe("executing a run", () => {
         discovery: kind,
         study: kind,
         wordings: kind,
+        reading: kind,
         seo: kind,
         source: kind,
       },

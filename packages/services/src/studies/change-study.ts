@@ -1,4 +1,5 @@
 import { inTransaction, isId } from "@standings/database";
+import { areBeingRead } from "../brands/claims/read-study.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { findOwnRun } from "../runs/reopen-run.ts";
@@ -37,7 +38,7 @@ export async function setStudyPrivacy(
 
 /**
  * Deletes a study of the viewer that has ended, with its answers. What it cost stays in the ledger. Throws STUDY_NOT_FOUND,
- * STUDY_OF_VISIT or STUDY_IS_RUNNING.
+ * STUDY_OF_VISIT, STUDY_IS_RUNNING, or STUDY_IS_READ while what it says of a brand is being read.
  */
 export async function deleteStudy(
   request: ServiceRequest,
@@ -50,6 +51,7 @@ export async function deleteStudy(
     if (!run || !isStudyRun(run)) throw new ServiceError("STUDY_NOT_FOUND");
     if (run.funding === "visit") throw new ServiceError("STUDY_OF_VISIT");
     if (run.status === "running") throw new ServiceError("STUDY_IS_RUNNING");
+    if (await areBeingRead(tx, [studyId])) throw new ServiceError("STUDY_IS_READ");
     await tx.deleteFrom("runs").where("id", "=", studyId).execute();
   });
 }

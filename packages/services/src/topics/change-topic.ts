@@ -1,6 +1,7 @@
 import { inTransaction, isId, newId, type Tables } from "@standings/database";
 import { MAX_TOPIC_NAME, MAX_TOPICS, type Market, marketCodeOf, type NamedEntry } from "@standings/domain";
 import type { Transaction } from "kysely";
+import { areBeingRead } from "../brands/claims/read-study.ts";
 import { findBrand, lockBrand } from "../brands/read-brand.ts";
 import { stopTracking } from "../brands/topics/track-topic.ts";
 import { ServiceError } from "../errors.ts";
@@ -76,7 +77,7 @@ export async function renameTopic(
 
 /**
  * Deletes a topic of the viewer with its wordings and its studies; visits of its brand ask it no more. What these cost stays in the
- * ledger. Throws TOPIC_NOT_FOUND or TOPIC_IS_ASKED.
+ * ledger. Throws TOPIC_NOT_FOUND, TOPIC_IS_ASKED, or STUDY_IS_READ while what a study of it says of a brand is being read.
  */
 export async function deleteTopic(
   request: ServiceRequest,
@@ -99,6 +100,7 @@ export async function deleteTopic(
       .execute();
     if (asked.some(({ status }) => status === "running")) throw new ServiceError("TOPIC_IS_ASKED");
     const ids = asked.map((run) => run.id);
+    if (await areBeingRead(tx, ids)) throw new ServiceError("STUDY_IS_READ");
     if (brand) await stopTracking(tx, brand, id);
     if (ids.length > 0) await tx.deleteFrom("runs").where("id", "in", ids).execute();
     await tx.deleteFrom("topics").where("id", "=", id).execute();

@@ -32,6 +32,8 @@ const FOUND: BrandClaims = {
   ...{
     market: null,
     markets: [null],
+    study: null,
+    studies: [],
     hasFacts: true,
     hasReader: true,
     reading: null,

@@ -62,6 +62,8 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     newest_answers: found.reading === null ? "all read" : "some wait to be read: figures will change",
     answers_not_read: found.failed,
     kind_of_answers: ANSWERS[found.arm],
+    of_study: found.study && { id: found.study.studyId, asked: fromModel(found.study.prompt) },
+    studies_read: found.studies.map(({ studyId, prompt }) => ({ id: studyId, asked: fromModel(prompt) })),
     wrong: found.rate && toRate(found.rate),
     wrong_by_attribute: found.byAttribute.map(({ attribute, answers, wrong, rate }) => ({
       ...{ attribute, answers, answers_with_something_wrong: wrong },

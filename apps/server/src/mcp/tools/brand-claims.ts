@@ -31,7 +31,7 @@ export const brandClaimTools = (): Tool[] => [
       "can't be told, true; each with the answers that say it and a sentence; wrong ones with pages that these answers cite, and whether",
       "they say it (no page is said to have caused it). Rates have a range and a method: `as_judged` is not",
       "corrected for the judge's errors. Three kinds of answers are never added up: plain answers, lists, and with `asked`: `direct` answers to",
-      "questions about the brand itself. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong.",
+      "questions about the brand itself, and with `study_id` those of a study that was read for the brand. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong.",
       "`cut_to_the_most_said`: there are more claims than `claims_in_all`. Costs nothing.",
     ].join(" "),
     scope: "read",
@@ -44,14 +44,20 @@ export const brandClaimTools = (): Tool[] => [
         .enum(CLAIM_QUESTIONS)
         .default("prompts")
         .describe("Answers to the prompts of visits, or to direct questions about the brand."),
+      study_id: text(100)
+        .nullable()
+        .default(null)
+        .describe("A study that its owner had read for the brand: its answers alone, of its market."),
     }),
-    async call({ id: brandId, company, verdict, asked, market: given }, { request, catalogue }) {
-      const market = wantedMarket(await getBrand(request, { brandId }), given);
-      const wanted = { brandId, company, market, asked };
+    async call({ id: brandId, company, verdict, asked, study_id: study, market: given }, context) {
+      const { request, catalogue } = context;
+      // A study has one market.
+      const market = study === null ? wantedMarket(await getBrand(request, { brandId }), given) : null;
+      const wanted = { brandId, company, market, asked, study };
       const found = await getClaims(request, wanted);
       const shown = verdict === undefined ? found : await getClaims(request, { ...wanted, verdict });
       const claimIds = shown.claims.slice(0, QUOTED).map(({ id }) => id);
-      const evidence = await getClaimEvidence(request, { brandId, claimIds, market, asked });
+      const evidence = await getClaimEvidence(request, { brandId, claimIds, market, asked, study });
       return toClaims({ found, shown, ...evidence }, catalogue);
     },
   }),

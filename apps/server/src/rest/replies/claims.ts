@@ -10,6 +10,7 @@ import {
   FACT_STATES,
   PAGE_RELATIONS,
   RATE_METHODS,
+  RUN_STATUSES,
   VERDICT_BY,
   VISIT_STATES,
 } from "@standings/domain";
@@ -120,9 +121,25 @@ const sentiment = estimate.extend({
   neither: z.int().describe("Answers that neither praise nor blame"),
 });
 
+const studyReading = z
+  .object({
+    studyId: z.string(),
+    prompt: z.string().describe("What the study asked"),
+    askedAt: isoTime.describe("When it began"),
+    status: z.enum(RUN_STATUSES).describe("Of its newest reading"),
+    read: z.int().describe("Answers that were read so far"),
+    error: z.string().nullable().describe("Why nothing was read; it cost nothing then"),
+    isOutdated: z.boolean().describe("The study has more answers since"),
+  })
+  .meta({ id: "StudyReading" });
+
 export const brandClaims = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
   markets: z.array(market).describe("Those that can be asked for with `market`"),
+  study: studyReading
+    .nullable()
+    .describe("The study whose answers alone these are; null: those of visits, or to direct questions"),
+  studies: z.array(studyReading).describe("Studies that were read for the brand, the newest first"),
   hasFacts: z.boolean().describe("A fact is confirmed that holds here, without which nothing can be false"),
   hasReader: z.boolean(),
   reading: z

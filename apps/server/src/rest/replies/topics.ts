@@ -121,7 +121,7 @@ export const previewedQueries = z.object({
     .describe("Not asked: navigational, of a company, or no prompt"),
 });
 
-export const startedWordings = z.object({ id: z.string(), remainingCredits: z.int() });
+export const startedRun = z.object({ id: z.string(), remainingCredits: z.int() });
 
 const allocation = z.object({
   wordings: z.int(),

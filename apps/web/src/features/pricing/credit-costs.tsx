@@ -11,6 +11,7 @@ const COSTS = [
     CREDIT_COST.discovery,
   ],
   ["Wordings of a topic, made and checked by models", CREDIT_COST.wordings],
+  ["Reading what a study’s answers say about your brand", CREDIT_COST.reading],
   ["Source and competitor analysis", CREDIT_COST.source_analysis],
 ] as const;
 

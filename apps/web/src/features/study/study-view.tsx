@@ -16,6 +16,10 @@ const SearchesTab = lazy(() =>
   import("./searches-tab.tsx").then((module) => ({ default: module.SearchesTab })),
 );
 
+const ReadForBrand = lazy(() =>
+  import("./read-for-brand.tsx").then((module) => ({ default: module.ReadForBrand })),
+);
+
 const route = getRouteApi("/study/$id");
 
 interface StudyViewProps {
@@ -51,6 +55,11 @@ export function StudyView({ record, followed }: StudyViewProps) {
         {/* It stays where it was seen, so that nothing moves when the study ends. */}
         {(record.status === "running" || live !== null) && <Progress record={record} followed={followed} />}
         {tab === "standings" && <Findings record={record} followed={followed} onOpen={setOpened} />}
+        {tab === "standings" && canBeRead(record) && (
+          <Suspense fallback={null}>
+            <ReadForBrand record={record} />
+          </Suspense>
+        )}
         {tab === "answers" && <AnswersTab record={record} onOpen={setOpened} />}
         {tab === "searches" && (
           <Suspense fallback={<div className="min-h-screen" />}>
@@ -65,6 +74,11 @@ export function StudyView({ record, followed }: StudyViewProps) {
       )}
     </>
   );
+}
+
+/** Answers of visits are read for nothing, and people are not read of. */
+function canBeRead({ isOwn, status, ranking, visitOf, answers }: StudyRecord): boolean {
+  return isOwn && status !== "running" && ranking === "company" && visitOf === null && answers.length > 0;
 }
 
 function AnswersLabel({ count }: { count: number }) {

@@ -72,7 +72,7 @@ type NewClaim = Omit<ClaimAlert, "type" | "id" | "at" | "by" | "waits" | "read" 
 /** Claims of the brand that are wrong and new in the market of a visit. Before the first visit whose answers of that kind were read nothing is new. */
 async function findNew(db: Connection, brand: Brand, visit: BrandVisit): Promise<NewClaim[]> {
   const market = readMarket(visit.market);
-  const { arm } = await readReadings(db, brand, market);
+  const { arm } = await readReadings(db, { brand, market });
   const { rows } = await sql<Omit<NewClaim, "arm">>`
     with recent as (
       select id, due_at from brand_visits

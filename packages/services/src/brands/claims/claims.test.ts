@@ -117,7 +117,7 @@ async function sayingIn(visitId: string, saying = SAYING) {
   const { context } = reading(() => [saying]);
   return (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
     readOneAnswer(context, {
-      ...{ brand, visit: { ...made, at: made.due_at, isDirect: false }, names, keys: companyKeys(names) },
+      ...{ brand, visit: { ...made, at: made.due_at, of: "visit" }, names, keys: companyKeys(names) },
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
       answer: {
         ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },

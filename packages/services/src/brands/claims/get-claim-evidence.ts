@@ -1,13 +1,13 @@
 import type { ClaimFilters, ClaimPage, StatementRecord } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
-import { chosenMarket } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
+import { chosenAnswers } from "./chosen-answers.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { isAnswerTo } from "./said-of.ts";
 
 type OfClaims = OfBrand & { readonly claimIds: readonly string[] } & Partial<
-    Pick<ClaimFilters, "market" | "asked">
+    Pick<ClaimFilters, "market" | "asked" | "study">
   >;
 
 export interface ClaimEvidence {
@@ -17,15 +17,15 @@ export interface ClaimEvidence {
   readonly pages: ReadonlyMap<string, readonly ClaimPage[]>;
 }
 
-/** What claims of a brand of the viewer rest on, all read at once. Throws BRAND_NOT_FOUND or INVALID_MARKET. */
+/** What claims of a brand of the viewer rest on, all read at once. Throws BRAND_NOT_FOUND, INVALID_MARKET or STUDY_NOT_FOUND. */
 export async function getClaimEvidence(
   request: ServiceRequest,
-  { brandId, claimIds, market: wanted = null, asked = "prompts" }: OfClaims,
+  { brandId, claimIds, ...wanted }: OfClaims,
 ): Promise<ClaimEvidence> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const market = chosenMarket(brand, { market: wanted });
+  const answers = await chosenAnswers(db, brand, wanted);
   if (claimIds.length === 0) return { quotes: new Map(), pages: new Map() };
   const newest = await db
     .selectFrom("statements")
@@ -34,7 +34,7 @@ export async function getClaimEvidence(
     .select(["claims.id", "statements.run_id as runId", "statements.sentence"])
     .where("claims.brand_id", "=", brand.id)
     .where("claims.id", "in", [...claimIds])
-    .where(isAnswerTo(asked, brand, market))
+    .where(isAnswerTo(answers))
     .orderBy("claims.id")
     .orderBy("at", "desc")
     .orderBy("run_id")
@@ -42,6 +42,6 @@ export async function getClaimEvidence(
     .execute();
   return {
     quotes: new Map(newest.map(({ id, ...quote }) => [id, quote])),
-    pages: await readClaimPages(db, { brand, market, asked }, claimIds),
+    pages: await readClaimPages(db, answers, claimIds),
   };
 }

@@ -3,29 +3,29 @@ import type { ClaimFilters, ClaimPage } from "@standings/domain";
 import { ServiceError } from "../../errors.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
-import { chosenMarket } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
+import { chosenAnswers } from "./chosen-answers.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { isAnswerTo } from "./said-of.ts";
 
 /** A claim, and whose statements of it are wanted. */
 export type OfClaim = OfBrand & { readonly claimId: string } & Partial<
-    Pick<ClaimFilters, "market" | "asked">
+    Pick<ClaimFilters, "market" | "asked" | "study">
   >;
 
 /**
  * Pages that answers of the last weeks cite which say a claim of a brand of the viewer that is false or outdated, in one market;
- * nothing says that a page caused it. Empty for a claim that is not wrong. Throws BRAND_NOT_FOUND, INVALID_MARKET or
- * CLAIM_NOT_FOUND.
+ * nothing says that a page caused it. Empty for a claim that is not wrong. Throws BRAND_NOT_FOUND, INVALID_MARKET,
+ * STUDY_NOT_FOUND for a study that was not read, or CLAIM_NOT_FOUND.
  */
 export async function getClaimPages(
   request: ServiceRequest,
-  { brandId, claimId, market: wanted = null, asked = "prompts" }: OfClaim,
+  { brandId, claimId, ...wanted }: OfClaim,
 ): Promise<readonly ClaimPage[]> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const market = chosenMarket(brand, { market: wanted });
+  const answers = await chosenAnswers(db, brand, wanted);
   const said = isId(claimId)
     ? await db
         .selectFrom("statements")
@@ -33,10 +33,10 @@ export async function getClaimPages(
         .select("claims.id")
         .where("claims.brand_id", "=", brand.id)
         .where("claims.id", "=", claimId)
-        .where(isAnswerTo(asked, brand, market))
+        .where(isAnswerTo(answers))
         .limit(1)
         .executeTakeFirst()
     : undefined;
   if (!said) throw new ServiceError("CLAIM_NOT_FOUND");
-  return (await readClaimPages(db, { brand, market, asked }, [claimId])).get(claimId) ?? [];
+  return (await readClaimPages(db, answers, [claimId])).get(claimId) ?? [];
 }

@@ -27,8 +27,9 @@ import { ServiceError } from "../../errors.ts";
 import { secondReading } from "../../models/second-reading.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
-import { chosenMarket, readableMarkets } from "../markets.ts";
+import { readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
+import { chosenAnswers } from "./chosen-answers.ts";
 import { chosenDays } from "./claim-days.ts";
 import type { OfClaim } from "./get-claim-pages.ts";
 import { holdAgainst, placed } from "./judge-claims.ts";
@@ -36,6 +37,7 @@ import { countQueue } from "./label-queue.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { readFacts } from "./read-facts.ts";
 import { readRate } from "./read-rate.ts";
+import { readStudyReadings, toStudyReading } from "./read-study.ts";
 import {
   countBeingRead,
   isAnswerTo,
@@ -50,8 +52,8 @@ import {
 
 /**
  * What answers of the last weeks, or of some days, say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
- * where there are some, else of lists, or of answers to direct questions where these are asked for (`names-claims-topics-markets.md`
- * §2.3, record 116). Of one market, never of two. Throws BRAND_NOT_FOUND, INVALID_MARKET or BRAND_INVALID.
+ * where there are some, else of lists, or of answers to direct questions, or of a study that was read, where these are asked for (`names-claims-topics-markets.md`
+ * §2.3, record 116). Of one market, never of two. Throws BRAND_NOT_FOUND, INVALID_MARKET, STUDY_NOT_FOUND or BRAND_INVALID.
  */
 export async function getClaims(
   request: ServiceRequest,
@@ -62,23 +64,24 @@ export async function getClaims(
     aspect = null,
     model = null,
     verdict: wantedVerdict = null,
-    market: wantedIn = null,
-    asked = "prompts",
     from = null,
     to = null,
+    ...wantedOf
   }: OfBrand & Partial<ClaimFilters>,
 ): Promise<BrandClaims> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const market = chosenMarket(brand, { market: wantedIn });
-  const days = chosenDays(services.now(), { from, to });
+  const answers = await chosenAnswers(db, brand, wantedOf);
+  const { market, asked, study, reading } = answers;
+  const days = study === null ? chosenDays(services.now(), { from, to }) : null;
   const asksDirectly = { brand, market, arm: "direct", company, days } as const;
-  // Direct questions are about the brand alone.
-  const answered = company === BRAND_KEY ? await readDirectReadings(db, brand, market, days) : [];
-  const prompted = await readReadings(db, brand, market, days);
+  // Direct questions are about the brand alone, and stand beside no study.
+  const answered =
+    company === BRAND_KEY && study === null ? await readDirectReadings(db, { brand, market, days }) : [];
+  const prompted = await readReadings(db, { brand, market, days, study });
   const { arm, readings } = asked === "direct" ? { arm: asked, readings: answered } : prompted;
-  const of: SaidOf = { brand, market, arm, company, days };
+  const of: SaidOf = { brand, market, arm, company, days, study };
   const facts = await readFacts(db, brand.id);
   const isHere = (fact: BrandFact) =>
     fact.company === company && [null, marketCodeOf(market)].includes(marketCodeOf(fact.market));
@@ -112,13 +115,13 @@ export async function getClaims(
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
-  const { drawnWrong, ...queue } = arm === "direct" ? NO_QUEUE : await countQueue(db, of);
+  const { drawnWrong, ...queue } = arm === "direct" || study !== null ? NO_QUEUE : await countQueue(db, of);
   const { told: toldIn, ...rates } = await readRate(db, of, drawnWrong);
   const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
   const pages = await readClaimPages(
     db,
-    { brand, market, asked, days },
+    { ...answers, days },
     wrong.map(({ id }) => id),
   );
   const told = await readSayings(
@@ -131,10 +134,15 @@ export async function getClaims(
   return {
     market,
     markets: await readableMarkets(db, brand),
+    study: reading,
+    studies: (await readStudyReadings(db, brand.id)).map(toStudyReading),
     hasFacts: facts.some((fact) => fact.state === "confirmed" && isHere(fact)),
     hasReader,
     // The newest visit, and statements that are asked about, are of the last weeks alone.
-    reading: hasReader && days === null ? await countBeingRead(db, brand, { asked, market }) : null,
+    reading:
+      hasReader && days === null && study === null
+        ? await countBeingRead(db, brand, { asked, market })
+        : null,
     arm,
     models: readings.map((row) => row.model),
     ...rates,
@@ -241,13 +249,14 @@ function shareOf(sayings: readonly ModelId[], readings: readonly ReadingsRow[]):
   return shareOfAnswers(counts, STEPWISE_LEVEL);
 }
 
-/** The newest statements of a claim of a brand of the viewer, in answers to prompts or to direct questions. Throws BRAND_NOT_FOUND, INVALID_MARKET or CLAIM_NOT_FOUND. */
+/** The newest statements of a claim of a brand of the viewer, in answers to prompts, to direct questions, or of a study. Throws BRAND_NOT_FOUND, INVALID_MARKET, STUDY_NOT_FOUND or CLAIM_NOT_FOUND. */
 export async function getClaimStatements(
   request: ServiceRequest,
-  { brandId, claimId, market = null, asked = "prompts" }: OfClaim,
+  { brandId, claimId, ...wanted }: OfClaim,
 ): Promise<StatementRecord[]> {
   const { services, viewer } = requireScope(request, "read");
   const brand = await findBrand(services.db, viewer.userId, brandId);
+  const answers = await chosenAnswers(services.db, brand, wanted);
   const rows = isId(claimId)
     ? await services.db
         .selectFrom("statements")
@@ -263,7 +272,11 @@ export async function getClaimStatements(
             .onRef("direct.visit_id", "=", "statements.direct_visit_id")
             .onRef("direct.run_id", "=", "statements.run_id"),
         )
-        .select(({ fn }) => fn.coalesce("prompts.prompt", "direct.question").as("prompt"))
+        .select(({ fn }) =>
+          fn
+            .coalesce("prompts.prompt", "direct.question", sql.lit(answers.reading?.prompt ?? null))
+            .as("prompt"),
+        )
         .select([
           "statements.run_id",
           "column_id",
@@ -275,7 +288,7 @@ export async function getClaimStatements(
         ])
         .where("claims.brand_id", "=", brand.id)
         .where("claims.id", "=", claimId)
-        .where(isAnswerTo(asked, brand, chosenMarket(brand, { market })))
+        .where(isAnswerTo(answers))
         .orderBy("at", "desc")
         .orderBy("statements.run_id")
         .orderBy("column_id")

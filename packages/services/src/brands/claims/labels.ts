@@ -87,7 +87,7 @@ async function queueOf(
   { company = "", market = null }: OfQueue,
 ): Promise<SaidOf> {
   const chosen = chosenMarket(brand, { market });
-  const { arm } = await readReadings(db, brand, chosen);
+  const { arm } = await readReadings(db, { brand, market: chosen });
   return { brand, market: chosen, arm, company };
 }
 

@@ -1,35 +1,22 @@
-import type { Brand, Connection } from "@standings/database";
+import type { Connection } from "@standings/database";
 import {
   type ClaimPage,
-  type ClaimQuestions,
   type LookedAtPage,
   MAX_CLAIM_PAGES,
-  type Market,
   PAGE_RELATIONS,
   registrableDomain,
   relationOf,
 } from "@standings/domain";
 import { sql } from "kysely";
-import type { ClaimDays } from "./claim-days.ts";
-import { IS_WRONG, isAnswerTo, isWithin } from "./said-of.ts";
+import { type AnswersOf, IS_WRONG, isAnswerTo, isWithin, type SaidOf } from "./said-of.ts";
 
 /**
- * Pages that answers of the last weeks, or of some days, cite which say some claims that are false or outdated, in one market, by claim: those first
+ * Pages that answers of the last weeks, or of some days, or those of a study cite which say some claims that are false or outdated, in one market, by claim: those first
  * that say it, beside it before elsewhere, then those that most of these answers cite.
  */
 export async function readClaimPages(
   db: Connection,
-  {
-    brand,
-    market,
-    asked = "prompts",
-    days,
-  }: {
-    readonly brand: Brand;
-    readonly market: Market | null;
-    readonly asked?: ClaimQuestions;
-    readonly days?: ClaimDays | null;
-  },
+  of: AnswersOf & Pick<SaidOf, "days">,
   claimIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClaimPage[]>> {
   if (claimIds.length === 0) return new Map();
@@ -40,8 +27,8 @@ export async function readClaimPages(
       join claim_verdicts judged on judged.claim_id = claims.id
       join claim_readings readings using (run_id, column_id) cross join unnest(readings.cited) as cited (url)
       left join claim_pages pages on pages.claim_id = claims.id and pages.url = cited.url
-    where claims.id = any (${[...claimIds]}::uuid[]) and readings.brand_id = ${brand.id}
-      and ${isWithin(sql`statements.at`, days)} and ${isAnswerTo(asked, brand, market)} and ${IS_WRONG}
+    where claims.id = any (${[...claimIds]}::uuid[]) and readings.brand_id = ${of.brand.id}
+      and ${isWithin(sql`statements.at`, of)} and ${isAnswerTo(of)} and ${IS_WRONG}
     group by claims.id, judged.claim_id, cited.url, pages.claim_id, pages.url
   `.execute(db);
   const related = rows.map((row) => ({ ...row, relation: relationOf(row) }));

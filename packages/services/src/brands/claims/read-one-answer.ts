@@ -16,7 +16,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { countCost } from "../../models/count-cost.ts";
 import { judgeClaims, lockForClaims } from "./judge-claims.ts";
-import type { AnsweredVisit, ReadingOf } from "./read-visit-claims.ts";
+import { type AnsweredVisit, READ_FOR, type ReadingOf } from "./read-visit-claims.ts";
 
 export interface AnswerToRead {
   readonly runId: string;
@@ -48,7 +48,7 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
     }),
   );
   // A direct question is about the brand: what its answer says of others by the way is not kept.
-  const isMeant = ({ company }: VerifiedStatement) => !reading.visit.isDirect || company === 0;
+  const isMeant = ({ company }: VerifiedStatement) => reading.visit.of !== "direct" || company === 0;
   await inTransaction(services.db, async (tx) => {
     await countCost(services, outcome, tx);
     // One answer of a brand at a time: two that say the same claims would wait for each other.
@@ -61,9 +61,9 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
 
 const readerOf = ({ reader }: ReadingOf) => `${reader.upstreamId} ${CLAIMS_INSTRUCTION_VERSION}`;
 
-/** Columns that say which visit an answer is of. */
-function ofVisit({ id, isDirect }: AnsweredVisit) {
-  return isDirect ? { visit_id: null, direct_visit_id: id } : { visit_id: id, direct_visit_id: null };
+/** Columns that say what an answer was read for. */
+function ofVisit({ id, of }: AnsweredVisit) {
+  return { visit_id: null, direct_visit_id: null, reading_id: null, [READ_FOR[of]]: id };
 }
 
 /** Whether nobody has read the answer before; a failed reading is none. */

@@ -9,6 +9,7 @@ import {
   entryFinder,
   MAX_CLAIM_COMPANIES,
   MAX_CLAIM_READINGS,
+  MAX_STUDY_READINGS,
   type NamedEntry,
   namesAsked,
   namesAskedDirectly,
@@ -51,13 +52,13 @@ export async function readVisitClaims(
   const studies = await db
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
-    .select(["asked.run_id", "prompt.prompt"])
+    .select(["asked.run_id as runId", "prompt.prompt"])
     .where("asked.visit_id", "=", visitId)
     .where("asked.state", "=", "done")
     .orderBy("asked.position")
     .execute();
   const { brand_id: brandId } = visit;
-  const outcome = await readSome(services, { visit: { ...visit, isDirect: false }, studies, place, attempt });
+  const outcome = await readSome(services, { visit: { ...visit, of: "visit" }, studies, place, attempt });
   if (outcome.next) await addJob(db, "read_claims", { brandId, visitId, ...outcome.next });
   if (!outcome.isDone) return;
   await db.updateTable("brand_visits").set(READ_NOW).where("id", "=", visitId).execute();
@@ -83,13 +84,13 @@ export async function readDirectClaims(
   if (!visit) return;
   const studies = await db
     .selectFrom("direct_questions")
-    .select(["run_id", "question as prompt"])
+    .select(["run_id as runId", "question as prompt"])
     .where("visit_id", "=", visitId)
     .where("state", "=", "done")
     .orderBy("position")
     .execute();
   const { brand_id: brandId } = visit;
-  const outcome = await readSome(services, { visit: { ...visit, isDirect: true }, studies, place, attempt });
+  const outcome = await readSome(services, { visit: { ...visit, of: "direct" }, studies, place, attempt });
   if (outcome.next) await addJob(db, "read_direct", { brandId, visitId, ...outcome.next });
   if (!outcome.isDone) return;
   await db.updateTable("direct_visits").set(READ_NOW).where("id", "=", visitId).execute();
@@ -97,19 +98,20 @@ export async function readDirectClaims(
   await addJob(db, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
 }
 
-/** A visit, of prompts or direct, whose answers are read. */
+/** A visit, of prompts or direct, or a reading of a study, whose answers are read. */
 export interface AnsweredVisit {
   readonly id: string;
   readonly brand_id: string;
   /** Code of the market; null: none. */
   readonly market: string | null;
   readonly at: Date;
-  readonly isDirect: boolean;
+  readonly of: "visit" | "direct" | "study";
 }
 
-interface AskedStudy {
-  readonly run_id: string | null;
-  readonly prompt: string;
+export interface AskedStudy {
+  readonly runId: string | null;
+  /** One for all of its rounds, or that of a round. */
+  readonly prompt: string | ((round: number) => string);
 }
 
 interface AnswersToRead {
@@ -129,25 +131,14 @@ async function readSome(
   services: ServiceContext,
   { visit, studies, place: { from = 0, isAgain = false }, attempt }: AnswersToRead,
 ): Promise<Outcome> {
-  await services.directory.refresh();
-  const [reader] = secondReadings(services, services.settings.claims);
-  if (!reader) return { isDone: false, next: null };
-  const brand = await services.db
-    .selectFrom("brands")
-    .selectAll()
-    .where("id", "=", visit.brand_id)
-    .executeTakeFirstOrThrow();
-  const counted = await readCountedNames(services.db, brand.id);
-  const spec = visit.isDirect ? namesAskedDirectly(counted) : counted;
-  const names = spec.slice(0, MAX_CLAIM_COMPANIES);
-  const drawn = await drawAnswers(services, { visit, spec, studies });
+  const prepared = await prepareReading(services, { visit, studies });
+  if (!prepared) return { isDone: false, next: null };
+  const { drawn, ...reading } = prepared;
   const [read, tried] = await findRead(services, visit);
   const end = from + ANSWERS_A_JOB;
   const answers = drawn.slice(from, end).filter((answer) => !read.has(idOf(answer)));
   const answered = await Promise.all(
-    answers.map((answer) =>
-      readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
-    ),
+    answers.map((answer) => readOneAnswer(services, { ...reading, answer })),
   );
   // The reader is out: the answers wait until it is back.
   if (answers.length > 0 && !answered.includes(true) && !attempt.isLast)
@@ -157,9 +148,32 @@ async function readSome(
   return isMissed ? { isDone: false, next: { isAgain: true } } : { isDone: true, next: null };
 }
 
-function idOf({ runId, columnId }: Pick<AnswerToRead, "runId" | "columnId">): string {
+/** What the answers of some studies are read with, and those of them that are drawn; null without a model that reads. */
+export async function prepareReading(
+  services: ServiceContext,
+  { visit, studies }: Pick<AnswersToRead, "visit" | "studies">,
+): Promise<(Omit<ReadingOf, "answer"> & { readonly drawn: readonly AnswerToRead[] }) | null> {
+  await services.directory.refresh();
+  const [reader] = secondReadings(services, services.settings.claims);
+  if (!reader) return null;
+  const brand = await services.db
+    .selectFrom("brands")
+    .selectAll()
+    .where("id", "=", visit.brand_id)
+    .executeTakeFirstOrThrow();
+  const counted = await readCountedNames(services.db, brand.id);
+  const spec = visit.of === "direct" ? namesAskedDirectly(counted) : counted;
+  const names = spec.slice(0, MAX_CLAIM_COMPANIES);
+  const drawn = await drawAnswers(services, { visit, spec, studies });
+  return { brand, visit, names, keys: companyKeys(spec), reader, drawn };
+}
+
+export function idOf({ runId, columnId }: Pick<AnswerToRead, "runId" | "columnId">): string {
   return `${runId} ${columnId}`;
 }
+
+/** Column that says what an answer was read for. */
+export const READ_FOR = { visit: "visit_id", direct: "direct_visit_id", study: "reading_id" } as const;
 
 /** Answers of a visit that were read, and with them those that could not be. */
 async function findRead(
@@ -170,7 +184,7 @@ async function findRead(
     .selectFrom("claim_readings")
     .select(["run_id as runId", "column_id as columnId", "state"])
     .where("brand_id", "=", visit.brand_id)
-    .where(visit.isDirect ? "direct_visit_id" : "visit_id", "=", visit.id)
+    .where(READ_FOR[visit.of], "=", visit.id)
     .execute();
   const read = tried.filter(({ state }) => state === "read");
   return [new Set(read.map(idOf)), new Set(tried.map(idOf))];
@@ -205,17 +219,26 @@ async function drawAnswers(
   const companyOf = entryFinder(spec);
   const keys = companyKeys(spec);
   const found: (AnswerToRead & { readonly order: string })[] = [];
-  for (const { run_id: runId, prompt } of studies) {
+  const most = visit.of === "study" ? MAX_STUDY_READINGS : MAX_CLAIM_READINGS;
+  for (const { runId, prompt: asked } of studies) {
     if (runId === null) continue;
     const said = await readAnswers(db, { runId });
     if (!said || said.was_censored) continue;
-    const wordsOf = wordsFinder(namesAsked(spec, prompt).slice(0, MAX_CLAIM_COMPANIES));
+    const finders = new Map<string, ReturnType<typeof wordsFinder>>();
+    const finderOf = (prompt: string) => {
+      const known = finders.get(prompt);
+      if (known) return known;
+      const finder = wordsFinder(namesAsked(spec, prompt).slice(0, MAX_CLAIM_COMPANIES));
+      finders.set(prompt, finder);
+      return finder;
+    };
     const texts = new Map(said.answers.map(({ column_id, raw_text }) => [column_id, raw_text]));
     for (const answer of stateOf(await readRunEvents(db, runId)).answers) {
       const columnId: ColumnId = studyColumn(answer);
-      const words = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
+      const prompt = typeof asked === "string" ? asked : asked(answer.round);
+      const words = finderOf(prompt)(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
       if (words === null) continue;
-      const meant = visit.isDirect ? words.companies.filter((place) => place === 0) : words.companies;
+      const meant = visit.of === "direct" ? words.companies.filter((place) => place === 0) : words.companies;
       if (meant.length === 0) continue;
       const named = meant.flatMap((place) => keys[place] ?? []);
       const { modelId, cited = [], citedAt = [] } = answer;
@@ -223,8 +246,8 @@ async function drawAnswers(
       const order = `${answer.arm === "natural" ? 0 : 1} ${drawnAt(runId, columnId)}`;
       found.push({ ...of, order, text: words.text, named, raw: texts.get(columnId) ?? "", cited, citedAt });
     }
-    // Whatever a visit asks, only the texts of those that are drawn are held.
-    found.sort((a, b) => (a.order < b.order ? -1 : 1)).splice(MAX_CLAIM_READINGS);
+    // However much was asked, only the texts of those that are drawn are held.
+    found.sort((a, b) => (a.order < b.order ? -1 : 1)).splice(most);
   }
   return found;
 }

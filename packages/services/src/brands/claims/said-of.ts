@@ -22,6 +22,8 @@ export interface SaidOf {
   readonly company: string;
   /** Null, or left out: the last weeks. */
   readonly days?: ClaimDays | null;
+  /** The study whose answers alone are meant, whenever they came; null, or left out: those of visits, or to direct questions. */
+  readonly study?: string | null;
 }
 
 /** Columns of answers in plain words. */
@@ -37,23 +39,47 @@ export const directVisitsIn = ({ id }: Pick<Brand, "id">, market: Market | null)
   sql<string>`(select id from direct_visits where brand_id = ${id}
     and market is not distinct from ${marketCodeOf(market)})`;
 
-/** Holds for statements of answers to prompts of a market's visits, or to its direct questions. */
-export const isAnswerTo = (asked: ClaimQuestions, brand: Pick<Brand, "id">, market: Market | null) =>
-  asked === "direct"
-    ? sql<boolean>`statements.direct_visit_id in ${directVisitsIn(brand, market)}`
-    : sql<boolean>`statements.visit_id in ${visitsIn(brand, market)}`;
+/** Of studies that were read for a brand and ask in a market, or in none. */
+const readingsIn = ({ id }: Pick<Brand, "id">, market: Market | null) =>
+  sql<string>`(select run_id from study_readings where brand_id = ${id}
+    and market is not distinct from ${marketCodeOf(market)})`;
 
-/** Holds for statements of both, of a market. */
+/** What of a brand was asked: its prompts or direct questions in a market, or one study that was read. */
+export interface AnswersOf {
+  readonly brand: Pick<Brand, "id">;
+  readonly market: Market | null;
+  readonly asked: ClaimQuestions;
+  readonly study?: string | null;
+}
+
+/** Holds for what was read of them, in `statements` or `readings`. */
+export const isAnswerTo = (
+  { brand, market, asked, study = null }: AnswersOf,
+  table: "statements" | "readings" = "statements",
+) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (study !== null)
+    return sql<boolean>`(${column("run_id")} = ${study} and ${column("reading_id")} in ${readingsIn(brand, market)})`;
+  return asked === "direct"
+    ? sql<boolean>`${column("direct_visit_id")} in ${directVisitsIn(brand, market)}`
+    : sql<boolean>`${column("visit_id")} in ${visitsIn(brand, market)}`;
+};
+
+/** Holds for statements of all of them, of a market. */
 export const isAnswerIn = (brand: Pick<Brand, "id">, market: Market | null) =>
-  sql<boolean>`(${isAnswerTo("prompts", brand, market)} or ${isAnswerTo("direct", brand, market)})`;
+  sql<boolean>`(${isAnswerTo({ brand, market, asked: "prompts" })} or ${isAnswerTo({ brand, market, asked: "direct" })}
+    or statements.reading_id in ${readingsIn(brand, market)})`;
 
 /** Holds for claims with statements of these. */
-const isOf = ({ brand, market, arm, company }: SaidOf) => sql<boolean>`claims.brand_id = ${brand.id}
-  and claims.company = ${company} and ${
-    arm === "direct"
-      ? isAnswerTo("direct", brand, market)
-      : sql`${isAnswerTo("prompts", brand, market)} and (statements.column_id like ${NATURAL}) = ${arm === "natural"}`
-  }`;
+const isOf = (of: SaidOf) => sql<boolean>`claims.brand_id = ${of.brand.id}
+  and claims.company = ${of.company} and ${isAnswerOf(of, "statements")}`;
+
+/** Holds for what was read of the answers of these, in `statements` or `readings`. */
+const isAnswerOf = ({ arm, ...of }: SaidOf, table: "statements" | "readings") =>
+  arm === "direct"
+    ? isAnswerTo({ ...of, asked: "direct" }, table)
+    : sql<boolean>`${isAnswerTo({ ...of, asked: "prompts" }, table)}
+        and (${sql.ref(`${table}.column_id`)} like ${NATURAL}) = ${arm === "natural"}`;
 
 /** Model of a column of a study. */
 const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '')`;
@@ -61,16 +87,21 @@ const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', 
 /** When the weeks begin that are counted. */
 export const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
 
-/** Holds for moments of some days, else of the last weeks. */
-export const isWithin = (at: RawBuilder<unknown>, days: ClaimDays | null = null) =>
-  days === null
-    ? sql<boolean>`${at} > ${SINCE}`
-    : sql<boolean>`(${at} >= ${days.from}::timestamp at time zone 'UTC'
+/** Holds for moments of some days, else of the last weeks; of a study for all. */
+export const isWithin = (
+  at: RawBuilder<unknown>,
+  { days = null, study = null }: Pick<SaidOf, "days" | "study">,
+) =>
+  study !== null
+    ? sql<boolean>`true`
+    : days === null
+      ? sql<boolean>`${at} > ${SINCE}`
+      : sql<boolean>`(${at} >= ${days.from}::timestamp at time zone 'UTC'
         and ${at} < (${days.to}::date + 1)::timestamp at time zone 'UTC')`;
 
 /** The same in the days that are counted. */
 export const isSaidOf = (of: SaidOf): RawBuilder<boolean> =>
-  sql<boolean>`${isOf(of)} and ${isWithin(sql`statements.at`, of.days)}`;
+  sql<boolean>`${isOf(of)} and ${isWithin(sql`statements.at`, of)}`;
 
 /**
  * Holds for labels that count: drawn, of these, in the last days, under the judge that their claim has today; of chosen days those
@@ -96,36 +127,49 @@ export const VERDICT = sql<ClaimVerdict>`coalesce(${PERSONS}, judged.verdict)`;
 export const IS_WRONG = sql<boolean>`${VERDICT} in ('false', 'outdated')`;
 
 /**
- * Answers of the last weeks, or of some days, that statements were looked for in, by model: plain ones where the newest visit asked
- * for them and some were read, else lists.
+ * Answers to prompts of the last weeks, or of some days, or those of a study, that statements were looked for in, by model: plain
+ * ones where the newest visit, or the study, asked for them and some were read, else lists.
  */
-export async function readReadings(
-  db: Connection,
-  brand: Brand,
-  market: Market | null,
-  days: ClaimDays | null = null,
-) {
-  const { rows } = await sql<ReadingsRow & { readonly arm: "natural" | "list" }>`
-    select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
-      ${MODEL} as model,
-      (count(*) filter (where state = 'read'))::integer as read,
-      (count(*) filter (where state = 'failed'))::integer as failed
-    from claim_readings where brand_id = ${brand.id} and ${isWithin(sql`at`, days)}
-      and visit_id in ${visitsIn(brand, market)}
-    group by 1, 2 order by 2
-  `.execute(db);
+export async function readReadings(db: Connection, of: Pick<SaidOf, "brand" | "market" | "days" | "study">) {
+  const { brand, market, days = null, study = null } = of;
+  const rows = await countReadings(db, { ...of, asked: "prompts" });
   const newest = await db
     .selectFrom("brand_visits")
     .select("asks_natural")
     .where("id", "in", visitsIn(brand, market))
     .where("state", "=", "completed")
-    .$if(days !== null, (some) => some.where(isWithin(sql`due_at`, days)))
+    .$if(days !== null, (some) => some.where(isWithin(sql`due_at`, { days })))
     .orderBy("due_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const isPlain = newest?.asks_natural === true && rows.some((row) => row.arm === "natural");
+  const asksPlain = study !== null || newest?.asks_natural === true;
+  const isPlain = asksPlain && rows.some((row) => row.arm === "natural");
   const arm: "natural" | "list" = isPlain ? "natural" : "list";
   return { arm, readings: rows.filter((row) => row.arm === arm) };
+}
+
+/** The same of answers to direct questions. */
+export function readDirectReadings(
+  db: Connection,
+  of: Pick<SaidOf, "brand" | "market" | "days">,
+): Promise<ReadingsRow[]> {
+  return countReadings(db, { ...of, asked: "direct" });
+}
+
+async function countReadings(
+  db: Connection,
+  of: AnswersOf & Pick<SaidOf, "days">,
+): Promise<(ReadingsRow & { readonly arm: "natural" | "list" })[]> {
+  const { rows } = await sql<ReadingsRow & { readonly arm: "natural" | "list" }>`
+    select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
+      ${MODEL} as model,
+      (count(*) filter (where state = 'read'))::integer as read,
+      (count(*) filter (where state = 'failed'))::integer as failed
+    from claim_readings readings
+    where brand_id = ${of.brand.id} and ${isWithin(sql`at`, of)} and ${isAnswerTo(of, "readings")}
+    group by 1, 2 order by 2
+  `.execute(db);
+  return rows;
 }
 
 /** Four jobs one after the other, each tried again for about a day. */
@@ -162,23 +206,6 @@ export interface ReadingsRow {
   readonly failed: number;
 }
 
-/** The same of answers to direct questions. */
-export async function readDirectReadings(
-  db: Connection,
-  brand: Brand,
-  market: Market | null,
-  days: ClaimDays | null = null,
-): Promise<ReadingsRow[]> {
-  const { rows } = await sql<ReadingsRow>`
-    select ${MODEL} as model, (count(*) filter (where state = 'read'))::integer as read,
-      (count(*) filter (where state = 'failed'))::integer as failed
-    from claim_readings where brand_id = ${brand.id} and ${isWithin(sql`at`, days)}
-      and direct_visit_id in ${directVisitsIn(brand, market)}
-    group by 1 order by 1
-  `.execute(db);
-  return rows;
-}
-
 /** What each answer in plain words that names a company praises and blames it for, by model; of lists nothing. */
 export async function readPraise(db: Connection, of: SaidOf): Promise<Map<ModelId, Praise[]>> {
   if (of.arm === "list") return new Map();
@@ -191,13 +218,8 @@ export async function readPraise(db: Connection, of: SaidOf): Promise<Map<ModelI
       from statements join claims on claims.id = statements.claim_id
       where ${isSaidOf(of)}
     ) said using (run_id, column_id)
-    where readings.brand_id = ${of.brand.id} and readings.state = 'read' and ${isWithin(sql`readings.at`, of.days)}
-      and ${
-        of.arm === "direct"
-          ? sql`readings.direct_visit_id in ${directVisitsIn(of.brand, of.market)}`
-          : sql`readings.visit_id in ${visitsIn(of.brand, of.market)} and column_id like ${NATURAL}`
-      }
-      and ${of.company} = any (readings.named)
+    where readings.brand_id = ${of.brand.id} and readings.state = 'read' and ${isWithin(sql`readings.at`, of)}
+      and ${isAnswerOf(of, "readings")} and ${of.company} = any (readings.named)
     group by run_id, column_id order by 1, run_id, column_id
   `.execute(db);
   return Map.groupBy(rows, ({ model }) => model);

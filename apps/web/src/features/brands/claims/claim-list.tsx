@@ -198,6 +198,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           company={company}
           market={marketCodeOf(market) ?? NO_MARKET}
           asked={claims.arm === "direct" ? "direct" : "prompts"}
+          study={claims.study?.studyId ?? null}
           claim={claim}
           held={held}
           onWrite={onWrite}

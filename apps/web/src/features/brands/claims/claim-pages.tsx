@@ -15,6 +15,7 @@ interface ClaimPagesProps {
   /** Code of the market that the claim is of. */
   readonly market: string;
   readonly asked: ClaimQuestions;
+  readonly study: string | null;
 }
 
 /** Pages that answers cite which say a wrong claim, and whether they say it; never that they caused it. */

@@ -41,6 +41,7 @@ interface ClaimStatementsProps {
   readonly market: string;
   /** Whose statements are shown. */
   readonly asked: ClaimQuestions;
+  readonly study: string | null;
   readonly claim: ClaimRecord;
   /** Facts that decided it. */
   readonly held: readonly BrandFact[];
@@ -49,7 +50,7 @@ interface ClaimStatementsProps {
 
 /** The sentences of a claim, each opening its answer, and why it is judged so. */
 export function ClaimStatements(props: ClaimStatementsProps) {
-  const { brandId, company, market, asked, claim, held, onWrite } = props;
+  const { brandId, company, market, asked, study, claim, held, onWrite } = props;
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -58,6 +59,7 @@ export function ClaimStatements(props: ClaimStatementsProps) {
     claimId,
     market,
     asked,
+    study,
   });
   const [fact] = held;
   return (
@@ -91,7 +93,7 @@ export function ClaimStatements(props: ClaimStatementsProps) {
             {plural(claim.statements - data.length, "more answer")} say it.
           </p>
         )}
-        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market, asked }} />}
+        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market, asked, study }} />}
       </div>
       <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
         <p className="font-strong">

@@ -24,6 +24,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { BrandLoadFailed } from "../brand-load-failed.tsx";
@@ -47,6 +48,8 @@ const route = getRouteApi("/brands/$id/claims");
 const LOOK_MS = 5_000;
 /** Stands before an aspect among the values of the filter: an attribute may have the same name. */
 const OPINION = "opinion/";
+/** Stands before the id of a study among what was asked. */
+const STUDY = "study/";
 
 /** `/brands/{id}/claims`: what models say about a brand and its first competitors, held against their facts. */
 export function ClaimsPage({ id }: { id: string }) {
@@ -61,16 +64,16 @@ export function ClaimsPage({ id }: { id: string }) {
 
 function Loaded({ id }: { id: string }) {
   const search = route.useSearch();
-  const { company = BRAND_KEY, market = null, model = null } = search;
+  const { company = BRAND_KEY, market = null, model = null, study = null } = search;
   const attribute = CLAIM_ATTRIBUTES.find((known) => known === search.attribute) ?? null;
   const aspect = ASPECTS.find((known) => known === search.aspect) ?? null;
   const asked = search.asked === "direct" && company === BRAND_KEY ? search.asked : "prompts";
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
-    { brandId: id, company, market, attribute, aspect, model, asked },
+    { brandId: id, company, market, attribute, aspect, model, asked, study },
     {
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }) => (data != null && data.reading !== null ? LOOK_MS : false),
+      refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? LOOK_MS : false),
     },
   );
   const facts = trpc.brands.facts.useQuery({ brandId: id });
@@ -105,6 +108,10 @@ function Loaded({ id }: { id: string }) {
   ) : (
     loading
   );
+}
+
+function isBeingRead({ reading, study }: BrandClaims): boolean {
+  return reading !== null || study?.status === "running";
 }
 
 interface ClaimsProps {
@@ -142,6 +149,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       <Head
         name={name}
         market={claims.market}
+        study={claims.study}
         sentence={claimsSentence(claims, rival ? name : "you")}
         figure={
           (claims.rate !== null || claims.queue.left > 0) && (
@@ -158,6 +166,11 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       {claims.reading !== null && claims.read > 0 && (
         <p role="status" className="mb-6 text-sm text-ink-2">
           The answers that came last are being read: {claims.reading} so far.
+        </p>
+      )}
+      {claims.study?.status === "running" && claims.read > 0 && (
+        <p role="status" className="mb-6 text-sm text-ink-2">
+          The answers of this study are being read: {claims.study.read} so far.
         </p>
       )}
       {claims.failed > 0 && (
@@ -186,7 +199,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
         {claims.isCut && (
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
         )}
-        {claims.claims.length > 0 && (
+        {claims.claims.length > 0 && claims.study === null && (
           <SaveClaims
             brandId={brand.id}
             market={marketCodeOf(claims.market) ?? NO_MARKET}
@@ -194,7 +207,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           />
         )}
       </section>
-      {!rival && (
+      {!rival && claims.study === null && (
         <Suspense fallback={null}>
           <DirectCard
             brandId={brand.id}
@@ -238,6 +251,8 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
   const rivals = brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1);
   const { company = "", attribute = "", aspect, model = "" } = search;
+  // Beside a study they are not counted.
+  const hasDirect = claims.direct !== null || claims.arm === "direct" || claims.study !== null;
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap" aria-label="Show">
       {rivals.length > 0 && (
@@ -251,18 +266,27 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
           onChange={(key) => show({ company: key || undefined, against: undefined, asked: undefined })}
         />
       )}
-      {(claims.direct !== null || claims.arm === "direct") && (
+      {(hasDirect || claims.studies.length > 0) && (
         <Choice
           label="Asked"
-          value={claims.arm === "direct" ? "direct" : ""}
+          value={claims.study ? `${STUDY}${claims.study.studyId}` : claims.arm === "direct" ? "direct" : ""}
           options={[
             ["", "Prompts of visits"],
-            ["direct", "Direct questions"],
+            ...(hasDirect ? [["direct", "Direct questions"] as [string, string]] : []),
+            ...claims.studies.map(({ studyId, prompt }): [string, string] => [
+              `${STUDY}${studyId}`,
+              `Study: ${prompt}`,
+            ]),
           ]}
-          onChange={(value) => show({ asked: value || undefined })}
+          onChange={(value) =>
+            show({
+              asked: value === "direct" ? value : undefined,
+              study: value.startsWith(STUDY) ? value.slice(STUDY.length) : undefined,
+            })
+          }
         />
       )}
-      {claims.markets.length > 1 && (
+      {claims.markets.length > 1 && claims.study === null && (
         <Choice
           label="Market"
           value={marketCodeOf(claims.market) ?? NO_MARKET}
@@ -306,12 +330,13 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
 interface HeadProps {
   readonly name: string;
   readonly market: Market | null;
+  readonly study: BrandClaims["study"];
   readonly sentence: string;
   /** The rate beside it. */
   readonly figure: ReactNode;
 }
 
-function Head({ name, market, sentence, figure }: HeadProps) {
+function Head({ name, market, study, sentence, figure }: HeadProps) {
   return (
     <div className="mb-8 flex flex-wrap justify-between gap-x-12 gap-y-6">
       <div className="grid min-w-0 flex-1 basis-120 content-start gap-2">
@@ -323,8 +348,18 @@ function Head({ name, market, sentence, figure }: HeadProps) {
         )}
         <p className="max-w-160 text-lg text-pretty">{sentence}</p>
         <p className="max-w-160 text-sm text-pretty text-ink-3">
-          Sentences of answers of the last four weeks, each found in its answer. What the reader misses is in
-          no figure. What can’t be compared with a fact is never called false.
+          {study ? (
+            <>
+              Sentences of answers of the study{" "}
+              <TextLink to="/study/$id" params={{ id: study.studyId }}>
+                “{study.prompt}”
+              </TextLink>
+              , each found in its answer.
+            </>
+          ) : (
+            "Sentences of answers of the last four weeks, each found in its answer."
+          )}{" "}
+          What the reader misses is in no figure. What can’t be compared with a fact is never called false.
         </p>
       </div>
       {figure}

@@ -34,7 +34,7 @@ interface PraiseProps {
   readonly brand: BrandRecord;
   readonly company: string;
   readonly name: string;
-  readonly claims: Pick<BrandClaims, "market" | "sentiment" | "arm">;
+  readonly claims: Pick<BrandClaims, "market" | "sentiment" | "arm" | "study">;
   /** Key of the company that it is held beside; null: the first other one. */
   readonly against: string | null;
   readonly onAgainst: (key: string) => void;
@@ -46,7 +46,9 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
   const isPlain = arm !== "list";
   const isDirect = arm === "direct";
   const asked: ClaimQuestions = isDirect ? "direct" : "prompts";
-  const wanted = { brandId: brand.id, company, against, market: marketCodeOf(market) ?? NO_MARKET, asked };
+  const code = marketCodeOf(market) ?? NO_MARKET;
+  const study = claims.study?.studyId ?? null;
+  const wanted = { brandId: brand.id, company, against, market: code, asked, study };
   const { data, isError, refetch } = trpc.brands.praise.useQuery(wanted, {
     enabled: isPlain,
     placeholderData: keepPreviousData,

@@ -1,0 +1,55 @@
+import type { RunComplete, RunStatus } from "../runs.ts";
+
+/** Reading what the answers of a finished study say of a brand, for a credit (`names-claims-topics-markets.md` §2.8, record 132). */
+
+/** Names the feature when credits are short. */
+export const READING_FEATURE = {
+  context: "reading",
+  message: "You need more credits to have these answers read.",
+  feature: "Reading a study",
+} as const;
+
+/** Answers of a study that are read at most; of more some are drawn. */
+export const MAX_STUDY_READINGS = 250;
+
+/** What is read, as it is stored with its run. */
+export interface ReadingRequest {
+  readonly brandId: string;
+  readonly studyId: string;
+  /** What the study asked. */
+  readonly prompt: string;
+}
+
+export type ReadingEvent =
+  | (ReadingRequest & {
+      readonly type: "start";
+      /** Id of the run. */
+      readonly searchId: string;
+      readonly remainingCredits: number;
+      /** ISO 8601. */
+      readonly startedAt: string;
+    })
+  | { readonly type: "answers_read"; readonly at: string; readonly read: number; readonly failed: number }
+  | RunComplete
+  | { readonly type: "error"; readonly error: string };
+
+/** The newest reading of a study for one brand. */
+export interface ReadStudyRecord extends StudyReading {
+  readonly brandId: string;
+}
+
+/** A study whose answers were read for a brand, or are being read. */
+export interface StudyReading {
+  readonly studyId: string;
+  /** What the study asked. */
+  readonly prompt: string;
+  /** When it began, ISO 8601. */
+  readonly askedAt: string;
+  readonly status: RunStatus;
+  /** Answers that were read so far. */
+  readonly read: number;
+  /** Why nothing was read, a sentence; null otherwise. It cost nothing then. */
+  readonly error: string | null;
+  /** The study has more answers since. */
+  readonly isOutdated: boolean;
+}

@@ -1,0 +1,34 @@
+import type { Brand, Connection } from "@standings/database";
+import { type ClaimFilters, readMarket, type StudyReading } from "@standings/domain";
+import { ServiceError } from "../../errors.ts";
+import { chosenMarket } from "../markets.ts";
+import { readStudyReadings, toStudyReading } from "./read-study.ts";
+import type { AnswersOf } from "./said-of.ts";
+
+export interface ChosenAnswers extends AnswersOf {
+  readonly brand: Brand;
+  readonly study: string | null;
+  /** The study's newest reading; null without a study. */
+  readonly reading: StudyReading | null;
+}
+
+/**
+ * The answers of a brand that are wanted. A study has one market, and goes before what is asked. Throws INVALID_MARKET, or
+ * STUDY_NOT_FOUND for a study that was never read for the brand.
+ */
+export async function chosenAnswers(
+  db: Connection,
+  brand: Brand,
+  {
+    market: code = null,
+    asked = "prompts",
+    study = null,
+  }: Partial<Pick<ClaimFilters, "market" | "asked" | "study">>,
+): Promise<ChosenAnswers> {
+  if (study === null)
+    return { brand, market: chosenMarket(brand, { market: code }), asked, study, reading: null };
+  const [newest] = await readStudyReadings(db, brand.id, study);
+  if (!newest) throw new ServiceError("STUDY_NOT_FOUND");
+  const market = readMarket(newest.market);
+  return { brand, market, asked: "prompts", study, reading: toStudyReading(newest) };
+}

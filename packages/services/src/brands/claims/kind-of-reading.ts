@@ -1,0 +1,153 @@
+import { appendRunEvents, inTransaction, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
+import {
+  CREDIT_COST,
+  MAX_TOPIC_ROUNDS,
+  membersOfRounds,
+  type ReadingEvent,
+  type ReadingRequest,
+  type RunEvent,
+} from "@standings/domain";
+import type { ServiceContext } from "../../context.ts";
+import { addJob } from "../../jobs/add-job.ts";
+import { type KindOfRun, type RunProgress, runEnd } from "../../runs/kind-of-run.ts";
+import { asStudyRun, type StudyRun } from "../../studies/study-run.ts";
+import { readOneAnswer } from "./read-one-answer.ts";
+import { type AskedStudy, idOf, prepareReading } from "./read-visit-claims.ts";
+
+interface ReadingRun extends Run {
+  readonly kind: "reading";
+  readonly request: ReadingRequest;
+}
+
+const READ = "read";
+/** Answers that are read at once; between them a process that stops gives the run away. */
+const AT_ONCE = 20;
+
+const STUDY_GONE = "The study or the brand was deleted.";
+const NO_READER = "No model reads answers here.";
+const NOT_ANSWERED = "The model that reads answers did not reply.";
+const SAYS_NOTHING = "No answer of this study says anything about the brand or its first competitors.";
+
+/** A reading of a study as a run of one step: what an attempt has read, the next one reads no more. */
+export const READING: KindOfRun<ServiceContext> = {
+  cost: CREDIT_COST.reading,
+  stepsAtOnce: 1,
+  chargeReason: "reading",
+  refundReason: "reading_refund",
+  begin: (_services, { runId, request, startedAt }) => [
+    { type: "start", searchId: runId, ...request, startedAt },
+  ],
+  stepsLeft: ({ events }) => (endOf(events) === null ? [READ] : []),
+  doStep: (services, run, _step, { signal }) => readAll(services, asReadingRun(run), signal),
+  hasResult: ({ events }) => endOf(events)?.type === "answers_read",
+  save,
+  // It is paid in full or not begun.
+  censor: (event) => event,
+  beginUnpaid: () => [],
+};
+
+function asReadingRun(run: Run): ReadingRun {
+  if (run.kind !== "reading") throw new Error(`Run ${run.id} reads no study`);
+  return run as ReadingRun;
+}
+
+type ReadingEnd = Extract<ReadingEvent, { type: "answers_read" | "error" }>;
+
+/** How a reading ended: its kind appends no other events. Null: it has not. */
+export function endOf(events: readonly RunEvent[]): ReadingEnd | null {
+  const own = events as readonly ReadingEvent[];
+  return (
+    own.find((event): event is ReadingEnd => event.type === "answers_read" || event.type === "error") ?? null
+  );
+}
+
+/** Undefined where `signal` aborted it. Throws LeaseLostError. */
+async function readAll(
+  services: ServiceContext,
+  { id: runId, request: { brandId, studyId } }: ReadingRun,
+  signal: AbortSignal,
+): Promise<LoggedEvent | undefined> {
+  const { db, now } = services;
+  const end = (event: ReadingEnd) => append(services, { runId, brandId, event });
+  const of = await db
+    .selectFrom("study_readings")
+    .innerJoin("runs", "runs.id", "study_readings.study_id")
+    .selectAll("runs")
+    .select("study_readings.market")
+    .where("study_readings.run_id", "=", runId)
+    .executeTakeFirst();
+  if (!of) return end({ type: "error", error: STUDY_GONE });
+  const study = asStudyRun(of);
+  const at = study.created_at;
+  const prepared = await prepareReading(services, {
+    visit: { id: runId, brand_id: brandId, market: of.market, at, of: "study" },
+    studies: [toAsked(study)],
+  });
+  if (!prepared) return end({ type: "error", error: NO_READER });
+  const { drawn, ...reading } = prepared;
+  if (drawn.length === 0) return end({ type: "error", error: SAYS_NOTHING });
+  const known = await readStates(services, { brandId, studyId });
+  const waiting = drawn.filter((answer) => known.get(idOf(answer)) !== "read");
+  let replies = drawn.length - waiting.length;
+  for (let nth = 0; nth < waiting.length; nth += AT_ONCE) {
+    if (signal.aborted) return undefined;
+    const some = waiting.slice(nth, nth + AT_ONCE);
+    const replied = await Promise.all(some.map((answer) => readOneAnswer(services, { ...reading, answer })));
+    replies += replied.filter(Boolean).length;
+    // The reader is out: what it read stays, and the next reading goes on from there.
+    if (!replied.includes(true)) break;
+  }
+  const after = await readStates(services, { brandId, studyId });
+  const read = drawn.filter((answer) => after.get(idOf(answer)) === "read").length;
+  if (replies === 0 || read === 0) return end({ type: "error", error: NOT_ANSWERED });
+  return end({ type: "answers_read", at: now().toISOString(), read, failed: drawn.length - read });
+}
+
+/** What was asked, by round where it is a topic. */
+function toAsked({ id, request }: StudyRun): AskedStudy {
+  const { topic } = request;
+  if (!topic) return { runId: id, prompt: request.prompt };
+  const asked = membersOfRounds(topic.plan, topic.members.length, MAX_TOPIC_ROUNDS);
+  return {
+    runId: id,
+    prompt: (round) => topic.members[asked[round - 1] ?? 0]?.prompt ?? request.prompt,
+  };
+}
+
+/** How the reading of each answer of a study for a brand ended. */
+async function readStates(
+  { db }: Pick<ServiceContext, "db">,
+  { brandId, studyId }: Omit<ReadingRequest, "prompt">,
+): Promise<ReadonlyMap<string, "read" | "failed">> {
+  const rows = await db
+    .selectFrom("claim_readings")
+    .select(["run_id as runId", "column_id as columnId", "state"])
+    .where("brand_id", "=", brandId)
+    .where("run_id", "=", studyId)
+    .execute();
+  return new Map(rows.map((row) => [idOf(row), row.state]));
+}
+
+async function append(
+  { db, executor, log }: ServiceContext,
+  { runId, brandId, event }: { readonly runId: string; readonly brandId: string; readonly event: ReadingEnd },
+): Promise<LoggedEvent | undefined> {
+  if (event.type === "error") log.warn({ runId, error: event.error }, "a study was not read");
+  return inTransaction(db, async (tx) => {
+    const [appended] = await appendRunEvents(tx, { runId, owner: executor.id, events: [event] });
+    if (event.type === "answers_read") {
+      await addJob(tx, "ask_judge", { brandId }, { key: `ask_judge ${brandId}` });
+      await addJob(tx, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
+    }
+    return appended;
+  });
+}
+
+/** Each answer that it read is stored. */
+async function save(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
+  const owner = await withRunEnd(services.db, runEnd(services, progress))
+    .selectFrom("owner")
+    .select("owner.credits")
+    .executeTakeFirst();
+  return owner?.credits;
+}
