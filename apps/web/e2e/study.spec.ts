@@ -258,3 +258,50 @@ test("an admin takes a shared one off public pages and brings it back", { tag: "
   await expect(stranger.getByText("One answer per model.", { exact: false })).toBeVisible();
   await guest.close();
 });
+
+test("the owner of a brand has a study read for it, and sees what its answers say", async ({
+  page,
+  product,
+  account,
+}) => {
+  const own = { url: product.url, token: account.token };
+  const id = await start(own, { rounds: 3 });
+  await page.goto(`/study/${id}`);
+  await expect(page.getByText("Three rounds were asked.")).toBeVisible();
+  const reading = page.getByRole("region", { name: "What these answers say about your brand" });
+  await expect(reading).toHaveCount(0);
+  const brand = await fetch(`${product.url}/api/brands`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${account.token}` },
+    body: JSON.stringify({
+      ...{
+        name: "HubSpot",
+        domain: "hubspot.com",
+        competitors: [{ name: "Pipedrive", domain: "pipedrive.com" }],
+      },
+      ...{ prompts: [{ prompt: "best crm" }], models: BUILT_IN_CATALOGUE.defaultIds },
+    }),
+  });
+  expect(brand.status).toBe(201);
+  await page.reload();
+  await product.setFaults(HELD);
+  await reading.getByRole("button", { name: "Read what they say about HubSpot · 1 credit" }).click();
+  await expect(reading.getByRole("status")).toHaveText(/^The answers are being read: 0 so far\.$/);
+  await expectNoAxeViolations(page);
+  await product.setFaults([]);
+  await reading.getByRole("link", { name: "See what they say about HubSpot" }).click();
+  await expect(page).toHaveURL(new RegExp(`/claims\\?study=${id}$`));
+  await expect(page.getByText("Sentences of answers of the study")).toContainText("“Best CRM for startups”");
+  await expect(page.getByLabel("Asked")).toHaveValue(`study/${id}`);
+  await page
+    .getByRole("button", { name: /^Sentences that say “/ })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: "Sentences" })).toContainText("in “Best CRM for startups”");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Asked").selectOption("Prompts of visits");
+  await expect(page.getByText("No answer of these weeks was read yet")).toBeVisible();
+  await expect(page).toHaveURL(/\/claims$/);
+  expect(await creditsOf(product, account)).toBe(56);
+});

@@ -43,7 +43,7 @@ import {
 import { startedRun } from "./replies/topics.ts";
 
 const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
-const statementsQuery = claimIdSchema.pick({ market: true, asked: true, study: true });
+const statementsQuery = claimIdSchema.pick({ market: true, asked: true, study: true, arm: true });
 const readStudyBody = readStudySchema.pick({ studyId: true }).extend({
   clientRunId: readStudySchema.shape.clientRunId.optional(),
 });

@@ -7,6 +7,7 @@ import {
   MAX_FACT_ITEMS,
   MAX_FACTS,
   PRICE_PERIODS,
+  PROMPT_ARMS,
 } from "@standings/domain";
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
@@ -60,6 +61,11 @@ const studySchema = text(100).nullable().default(null).meta({
     "Id of a study that was read for the brand: its answers alone, of its market, whenever they came",
 });
 
+/** Answers of one kind. */
+const armSchema = z.enum(PROMPT_ARMS).nullable().default(null).meta({
+  description: "Plain answers or lists alone; without it plain ones where there are some, else lists",
+});
+
 const factIdSchema = brandIdSchema.extend({ factId: text(100) });
 
 export const newFactSchema = brandIdSchema.extend({ fact: factSchema });
@@ -75,6 +81,7 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   verdict: z.enum(CLAIM_VERDICTS).nullable().default(null),
   asked: askedSchema,
   study: studySchema,
+  arm: armSchema,
   from: daySchema
     .nullable()
     .default(null)
@@ -89,6 +96,7 @@ export const praiseSchema = ofMarketBrandSchema.extend({
   against: text(NAME_MAX).nullable().default(null),
   asked: askedSchema,
   study: studySchema,
+  arm: armSchema,
 });
 /** The queue of labels of a company in a market. */
 export const labelQueueSchema = ofMarketBrandSchema.extend({ company: text(NAME_MAX).default("") });
@@ -106,6 +114,7 @@ export const claimIdSchema = ofMarketBrandSchema.extend({
   claimId: text(100),
   asked: askedSchema,
   study: studySchema,
+  arm: armSchema,
 });
 /** A finished study of the viewer whose answers are to be read for the brand. */
 export const readStudySchema = brandIdSchema.extend({

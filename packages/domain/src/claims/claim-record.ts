@@ -15,6 +15,10 @@ import type { ClaimVerdict } from "./verdict.ts";
 export const CLAIM_ARMS = ["natural", "list", "direct"] as const;
 export type ClaimArm = (typeof CLAIM_ARMS)[number];
 
+/** Answers to the prompts of visits, and of studies. */
+export const PROMPT_ARMS = ["natural", "list"] as const;
+export type PromptArm = (typeof PROMPT_ARMS)[number];
+
 /** Whose statements are wanted: of answers to the prompts of visits, or to direct questions. */
 export const CLAIM_QUESTIONS = ["prompts", "direct"] as const;
 export type ClaimQuestions = (typeof CLAIM_QUESTIONS)[number];
@@ -65,6 +69,8 @@ export interface ClaimFilters extends OfMarket {
   readonly model: ModelId | null;
   readonly verdict: ClaimVerdict | null;
   readonly asked: ClaimQuestions;
+  /** Plain answers alone, or lists alone; null: plain ones where there are some, else lists. */
+  readonly arm: PromptArm | null;
   /** Id of a study that was read for the brand: its answers alone, of its market, whenever they came; null: none. */
   readonly study: string | null;
   /** First and last day of the answers, `YYYY-MM-DD` (UTC); null, both: the last four weeks. */
@@ -101,6 +107,8 @@ export interface BrandClaims {
   readonly reading: number | null;
   /** Answers in plain words, where the brand asks for them, else lists; those to direct questions where they are asked for. */
   readonly arm: ClaimArm;
+  /** Kinds of answers that were read of these prompts, or of the study. */
+  readonly arms: readonly PromptArm[];
   /** Models that were asked in these weeks. */
   readonly models: readonly ModelId[];
   /** Answers of these weeks, of the wanted model, that were read, and that could not be. */

@@ -238,6 +238,7 @@ describe("figures of one market", () => {
     getBrand: "what its owner has chosen",
     getBrandNames: "what its companies are called",
     getFacts: "what its owner says is true",
+    getStudyReadings: "which studies were read, each of its own market",
     listLinks: "its links",
     suggestCompetitors: "companies beside it on public pages, which count no market",
     suggestPrompts: "questions",

@@ -29,6 +29,7 @@ const CLAIM: ClaimRecord = {
 };
 const FOUND: BrandClaims = {
   arm: "list",
+  arms: ["list"],
   ...{
     market: null,
     markets: [null],

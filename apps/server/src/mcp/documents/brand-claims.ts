@@ -62,6 +62,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     newest_answers: found.reading === null ? "all read" : "some wait to be read: figures will change",
     answers_not_read: found.failed,
     kind_of_answers: ANSWERS[found.arm],
+    kinds_read: found.arms.map((arm) => ANSWERS[arm]),
     of_study: found.study && { id: found.study.studyId, asked: fromModel(found.study.prompt) },
     studies_read: found.studies.map(({ studyId, prompt }) => ({ id: studyId, asked: fromModel(prompt) })),
     wrong: found.rate && toRate(found.rate),

@@ -1,5 +1,5 @@
 import { text } from "@standings/api";
-import { CLAIM_QUESTIONS, CLAIM_VERDICTS } from "@standings/domain";
+import { CLAIM_QUESTIONS, CLAIM_VERDICTS, PROMPT_ARMS } from "@standings/domain";
 import { getBrand, getClaimEvidence, getClaims, getFacts } from "@standings/services";
 import { z } from "zod";
 import { toClaims, toFacts } from "../documents/brand-claims.ts";
@@ -44,20 +44,28 @@ export const brandClaimTools = (): Tool[] => [
         .enum(CLAIM_QUESTIONS)
         .default("prompts")
         .describe("Answers to the prompts of visits, or to direct questions about the brand."),
+      answers: z
+        .enum(PROMPT_ARMS)
+        .nullable()
+        .default(null)
+        .describe("Plain answers or lists alone; left out: plain ones where there are some, else lists."),
       study_id: text(100)
         .nullable()
         .default(null)
         .describe("A study that its owner had read for the brand: its answers alone, of its market."),
     }),
-    async call({ id: brandId, company, verdict, asked, study_id: study, market: given }, context) {
-      const { request, catalogue } = context;
+    async call(input, { request, catalogue }) {
+      const { id: brandId, company, verdict, asked, answers: arm, study_id: study, market: given } = input;
       // A study has one market.
       const market = study === null ? wantedMarket(await getBrand(request, { brandId }), given) : null;
-      const wanted = { brandId, company, market, asked, study };
+      const wanted = { brandId, company, market, asked, study, arm };
       const found = await getClaims(request, wanted);
       const shown = verdict === undefined ? found : await getClaims(request, { ...wanted, verdict });
       const claimIds = shown.claims.slice(0, QUOTED).map(({ id }) => id);
-      const evidence = await getClaimEvidence(request, { brandId, claimIds, market, asked, study });
+      const evidence = await getClaimEvidence(request, {
+        ...{ brandId, claimIds, market, asked, study },
+        arm: found.arm === "direct" ? null : found.arm,
+      });
       return toClaims({ found, shown, ...evidence }, catalogue);
     },
   }),

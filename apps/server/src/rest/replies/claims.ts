@@ -9,6 +9,7 @@ import {
   FACT_SOURCES,
   FACT_STATES,
   PAGE_RELATIONS,
+  PROMPT_ARMS,
   RATE_METHODS,
   RUN_STATUSES,
   VERDICT_BY,
@@ -153,6 +154,9 @@ export const brandClaims = z.object({
     .describe(
       "Plain answers where there are some, else lists; answers to direct questions with `asked=direct`",
     ),
+  arms: z
+    .array(z.enum(PROMPT_ARMS))
+    .describe("Kinds of answers that were read of these prompts, or of the study: `arm` chooses one"),
   models: z.array(z.string()),
   read: z.int().describe("Answers of four weeks, or of the chosen days, that were read"),
   failed: z.int().describe("Answers that could not be read"),

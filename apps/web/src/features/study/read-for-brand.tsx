@@ -1,10 +1,4 @@
-import {
-  CREDIT_COST,
-  plural,
-  READING_FEATURE,
-  type ReadStudyRecord,
-  type StudyRecord,
-} from "@standings/domain";
+import { CREDIT_COST, READING_FEATURE, type ReadStudyRecord, type StudyRecord } from "@standings/domain";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
@@ -89,7 +83,7 @@ function Reading({ brand: { id: brandId, name }, studyId, reading }: ReadingProp
       {isRead && (
         <p>
           <TextLink to="/brands/$id/claims" params={{ id: brandId }} search={{ study: studyId }}>
-            See what {plural(reading.read, "answer")} say about {name}
+            See what they say about {name}
           </TextLink>
         </p>
       )}

@@ -5,9 +5,13 @@ import { chosenMarket } from "../markets.ts";
 import { readStudyReadings, toStudyReading } from "./read-study.ts";
 import type { AnswersOf } from "./said-of.ts";
 
+export type AnswersWanted = Pick<ClaimFilters, "market" | "asked" | "study" | "arm">;
+
 export interface ChosenAnswers extends AnswersOf {
   readonly brand: Brand;
   readonly study: string | null;
+  /** The kind that is wanted; null: either. */
+  readonly arm: ClaimFilters["arm"];
   /** The study's newest reading; null without a study. */
   readonly reading: StudyReading | null;
 }
@@ -19,16 +23,12 @@ export interface ChosenAnswers extends AnswersOf {
 export async function chosenAnswers(
   db: Connection,
   brand: Brand,
-  {
-    market: code = null,
-    asked = "prompts",
-    study = null,
-  }: Partial<Pick<ClaimFilters, "market" | "asked" | "study">>,
+  { market: code = null, asked = "prompts", study = null, arm = null }: Partial<AnswersWanted>,
 ): Promise<ChosenAnswers> {
   if (study === null)
-    return { brand, market: chosenMarket(brand, { market: code }), asked, study, reading: null };
+    return { brand, market: chosenMarket(brand, { market: code }), asked, study, arm, reading: null };
   const [newest] = await readStudyReadings(db, brand.id, study);
   if (!newest) throw new ServiceError("STUDY_NOT_FOUND");
   const market = readMarket(newest.market);
-  return { brand, market, asked: "prompts", study, reading: toStudyReading(newest) };
+  return { brand, market, asked: "prompts", study, arm, reading: toStudyReading(newest) };
 }

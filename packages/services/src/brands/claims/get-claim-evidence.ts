@@ -1,14 +1,12 @@
-import type { ClaimFilters, ClaimPage, StatementRecord } from "@standings/domain";
+import type { ClaimPage, StatementRecord } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
-import { chosenAnswers } from "./chosen-answers.ts";
+import { type AnswersWanted, chosenAnswers } from "./chosen-answers.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { isAnswerTo } from "./said-of.ts";
 
-type OfClaims = OfBrand & { readonly claimIds: readonly string[] } & Partial<
-    Pick<ClaimFilters, "market" | "asked" | "study">
-  >;
+type OfClaims = OfBrand & { readonly claimIds: readonly string[] } & Partial<AnswersWanted>;
 
 export interface ClaimEvidence {
   /** The newest statement, by id of a claim. */

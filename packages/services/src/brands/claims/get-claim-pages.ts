@@ -1,17 +1,15 @@
 import { isId } from "@standings/database";
-import type { ClaimFilters, ClaimPage } from "@standings/domain";
+import type { ClaimPage } from "@standings/domain";
 import { ServiceError } from "../../errors.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
-import { chosenAnswers } from "./chosen-answers.ts";
+import { type AnswersWanted, chosenAnswers } from "./chosen-answers.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { isAnswerTo } from "./said-of.ts";
 
 /** A claim, and whose statements of it are wanted. */
-export type OfClaim = OfBrand & { readonly claimId: string } & Partial<
-    Pick<ClaimFilters, "market" | "asked" | "study">
-  >;
+export type OfClaim = OfBrand & { readonly claimId: string } & Partial<AnswersWanted>;
 
 /**
  * Pages that answers of the last weeks cite which say a claim of a brand of the viewer that is false or outdated, in one market;

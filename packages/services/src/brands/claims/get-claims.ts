@@ -79,7 +79,7 @@ export async function getClaims(
   // Direct questions are about the brand alone, and stand beside no study.
   const answered =
     company === BRAND_KEY && study === null ? await readDirectReadings(db, { brand, market, days }) : [];
-  const prompted = await readReadings(db, { brand, market, days, study });
+  const prompted = await readReadings(db, { brand, market, days, study, arm: answers.arm });
   const { arm, readings } = asked === "direct" ? { arm: asked, readings: answered } : prompted;
   const of: SaidOf = { brand, market, arm, company, days, study };
   const facts = await readFacts(db, brand.id);
@@ -115,13 +115,14 @@ export async function getClaims(
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
-  const { drawnWrong, ...queue } = arm === "direct" || study !== null ? NO_QUEUE : await countQueue(db, of);
+  const hasQueue = study === null && arm === prompted.usual;
+  const { drawnWrong, ...queue } = hasQueue ? await countQueue(db, of) : NO_QUEUE;
   const { told: toldIn, ...rates } = await readRate(db, of, drawnWrong);
   const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
   const pages = await readClaimPages(
     db,
-    { ...answers, days },
+    { ...answers, days, arm },
     wrong.map(({ id }) => id),
   );
   const told = await readSayings(
@@ -144,6 +145,7 @@ export async function getClaims(
         ? await countBeingRead(db, brand, { asked, market })
         : null,
     arm,
+    arms: prompted.arms,
     models: readings.map((row) => row.model),
     ...rates,
     direct:
@@ -200,7 +202,7 @@ function proposalFor(
   return { factId, isSame: verdict === "true" };
 }
 
-/** Labels are asked for of answers to prompts. */
+/** Labels are asked for of answers to prompts, of one kind. */
 const NO_QUEUE = { labels: 0, left: 0, repeated: 0, differently: 0, drawnWrong: {} };
 
 function ofDirect({ told, rate, sentiment }: Pick<DirectClaims, "told" | "rate" | "sentiment">) {

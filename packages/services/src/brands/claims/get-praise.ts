@@ -2,7 +2,6 @@ import {
   ASPECTS,
   BRAND_KEY,
   type BrandPraise,
-  type ClaimFilters,
   companyKeys,
   MAX_CLAIM_COMPANIES,
   STEPWISE_LEVEL,
@@ -12,10 +11,10 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
-import { chosenAnswers } from "./chosen-answers.ts";
+import { type AnswersWanted, chosenAnswers } from "./chosen-answers.ts";
 import { readPraise, readReadings } from "./said-of.ts";
 
-interface PraiseWish extends OfBrand, Partial<Pick<ClaimFilters, "market" | "asked" | "study">> {
+interface PraiseWish extends OfBrand, Partial<AnswersWanted> {
   /** Key of a company of the brand; "": the brand. */
   readonly company?: string;
   /** Key of the company that it is held beside; left out, the first other one. */
@@ -34,8 +33,8 @@ export async function getPraise(
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const { market, asked, study } = await chosenAnswers(db, brand, wanted);
-  const arm = asked === "direct" ? asked : (await readReadings(db, { brand, market, study })).arm;
+  const { market, asked, study, arm: kind } = await chosenAnswers(db, brand, wanted);
+  const arm = asked === "direct" ? asked : (await readReadings(db, { brand, market, study, arm: kind })).arm;
   const keys = companyKeys(await readCountedNames(db, brand.id)).slice(0, MAX_CLAIM_COMPANIES);
   // Direct questions are about the brand alone.
   const rivals = arm === "direct" ? [] : keys.filter((key) => key !== company);

@@ -1,8 +1,7 @@
 import { appendRunEvents, inTransaction, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
 import {
   CREDIT_COST,
-  MAX_TOPIC_ROUNDS,
-  membersOfRounds,
+  promptOfRound,
   type ReadingEvent,
   type ReadingRequest,
   type RunEvent,
@@ -10,9 +9,9 @@ import {
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { type KindOfRun, type RunProgress, runEnd } from "../../runs/kind-of-run.ts";
-import { asStudyRun, type StudyRun } from "../../studies/study-run.ts";
+import { asStudyRun } from "../../studies/study-run.ts";
 import { readOneAnswer } from "./read-one-answer.ts";
-import { type AskedStudy, idOf, prepareReading } from "./read-visit-claims.ts";
+import { idOf, prepareReading } from "./read-visit-claims.ts";
 
 interface ReadingRun extends Run {
   readonly kind: "reading";
@@ -81,7 +80,7 @@ async function readAll(
   const at = study.created_at;
   const prepared = await prepareReading(services, {
     visit: { id: runId, brand_id: brandId, market: of.market, at, of: "study" },
-    studies: [toAsked(study)],
+    studies: [{ runId: study.id, prompt: (round) => promptOfRound(study.request, round) }],
   });
   if (!prepared) return end({ type: "error", error: NO_READER });
   const { drawn, ...reading } = prepared;
@@ -101,17 +100,6 @@ async function readAll(
   const read = drawn.filter((answer) => after.get(idOf(answer)) === "read").length;
   if (replies === 0 || read === 0) return end({ type: "error", error: NOT_ANSWERED });
   return end({ type: "answers_read", at: now().toISOString(), read, failed: drawn.length - read });
-}
-
-/** What was asked, by round where it is a topic. */
-function toAsked({ id, request }: StudyRun): AskedStudy {
-  const { topic } = request;
-  if (!topic) return { runId: id, prompt: request.prompt };
-  const asked = membersOfRounds(topic.plan, topic.members.length, MAX_TOPIC_ROUNDS);
-  return {
-    runId: id,
-    prompt: (round) => topic.members[asked[round - 1] ?? 0]?.prompt ?? request.prompt,
-  };
 }
 
 /** How the reading of each answer of a study for a brand ended. */

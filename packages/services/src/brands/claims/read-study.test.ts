@@ -145,7 +145,25 @@ it("plain answers and wordings of a topic are read, and a topic is not deleted m
   const brandId = await addBrand(maya);
   const plain = await study(maya, { models: [GPT], rounds: 3, natural: true });
   await read(maya, brandId, plain.studyId);
-  expect(await getClaims(maya.request, { brandId, study: plain.studyId })).toMatchObject({ arm: "natural" });
+  const ofPlain = { brandId, study: plain.studyId };
+  const natural = await getClaims(maya.request, ofPlain);
+  const lists = await getClaims(maya.request, { ...ofPlain, arm: "list" });
+  expect([natural.arm, lists.arm]).toEqual(["natural", "list"]);
+  expect(natural.arms).toEqual(["natural", "list"]);
+  const readings = services.db
+    .selectFrom("claim_readings")
+    .select("column_id")
+    .where("brand_id", "=", brandId);
+  expect((await readings.execute()).length).toBe(natural.read + lists.read);
+  for (const { arm, claims } of [natural, lists])
+    for (const { id: claimId, statements } of claims)
+      expect(
+        await getClaimStatements(maya.request, {
+          ...ofPlain,
+          claimId,
+          arm: arm === "list" ? "list" : "natural",
+        }),
+      ).toHaveLength(statements);
   const topicId = await addTopic(maya);
   const { studyId } = await askTopic(maya, { topicId, budget: 12 }, { models: [GPT] });
   const held = await holdModels(services.sandbox);

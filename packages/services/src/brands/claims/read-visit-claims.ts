@@ -108,7 +108,7 @@ export interface AnsweredVisit {
   readonly of: "visit" | "direct" | "study";
 }
 
-export interface AskedStudy {
+interface AskedStudy {
   readonly runId: string | null;
   /** One for all of its rounds, or that of a round. */
   readonly prompt: string | ((round: number) => string);

@@ -8,6 +8,8 @@ import {
   type Market,
   type ModelId,
   marketCodeOf,
+  PROMPT_ARMS,
+  type PromptArm,
 } from "@standings/domain";
 import type { Praise } from "@standings/statistics";
 import { type RawBuilder, sql } from "kysely";
@@ -50,14 +52,26 @@ export interface AnswersOf {
   readonly market: Market | null;
   readonly asked: ClaimQuestions;
   readonly study?: string | null;
+  /** Null, or left out: plain answers and lists. */
+  readonly arm?: ClaimArm | null;
 }
 
 /** Holds for what was read of them, in `statements` or `readings`. */
 export const isAnswerTo = (
-  { brand, market, asked, study = null }: AnswersOf,
+  { arm = null, ...of }: AnswersOf,
   table: "statements" | "readings" = "statements",
-) => {
+): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
+  const place = isAskedIn(of, column);
+  return arm === null || arm === "direct"
+    ? place
+    : sql<boolean>`(${place} and (${column("column_id")} like ${NATURAL}) = ${arm === "natural"})`;
+};
+
+const isAskedIn = (
+  { brand, market, asked, study = null }: AnswersOf,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<boolean> => {
   if (study !== null)
     return sql<boolean>`(${column("run_id")} = ${study} and ${column("reading_id")} in ${readingsIn(brand, market)})`;
   return asked === "direct"
@@ -75,11 +89,8 @@ const isOf = (of: SaidOf) => sql<boolean>`claims.brand_id = ${of.brand.id}
   and claims.company = ${of.company} and ${isAnswerOf(of, "statements")}`;
 
 /** Holds for what was read of the answers of these, in `statements` or `readings`. */
-const isAnswerOf = ({ arm, ...of }: SaidOf, table: "statements" | "readings") =>
-  arm === "direct"
-    ? isAnswerTo({ ...of, asked: "direct" }, table)
-    : sql<boolean>`${isAnswerTo({ ...of, asked: "prompts" }, table)}
-        and (${sql.ref(`${table}.column_id`)} like ${NATURAL}) = ${arm === "natural"}`;
+const isAnswerOf = (of: SaidOf, table: "statements" | "readings") =>
+  isAnswerTo({ ...of, asked: of.arm === "direct" ? "direct" : "prompts" }, table);
 
 /** Model of a column of a study. */
 const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '')`;
@@ -127,10 +138,17 @@ export const VERDICT = sql<ClaimVerdict>`coalesce(${PERSONS}, judged.verdict)`;
 export const IS_WRONG = sql<boolean>`${VERDICT} in ('false', 'outdated')`;
 
 /**
- * Answers to prompts of the last weeks, or of some days, or those of a study, that statements were looked for in, by model: plain
- * ones where the newest visit, or the study, asked for them and some were read, else lists.
+ * Answers to prompts of the last weeks, or of some days, or those of a study, that statements were looked for in, by model: of the
+ * wanted kind, else plain ones where the newest visit, or the study, asked for them and some were read, else lists. `usual`: the
+ * kind without a wish; `arms`: what can be wanted.
  */
-export async function readReadings(db: Connection, of: Pick<SaidOf, "brand" | "market" | "days" | "study">) {
+export async function readReadings(
+  db: Connection,
+  {
+    arm: wanted = null,
+    ...of
+  }: Pick<SaidOf, "brand" | "market" | "days" | "study"> & { readonly arm?: PromptArm | null },
+) {
   const { brand, market, days = null, study = null } = of;
   const rows = await countReadings(db, { ...of, asked: "prompts" });
   const newest = await db
@@ -144,8 +162,10 @@ export async function readReadings(db: Connection, of: Pick<SaidOf, "brand" | "m
     .executeTakeFirst();
   const asksPlain = study !== null || newest?.asks_natural === true;
   const isPlain = asksPlain && rows.some((row) => row.arm === "natural");
-  const arm: "natural" | "list" = isPlain ? "natural" : "list";
-  return { arm, readings: rows.filter((row) => row.arm === arm) };
+  const usual: PromptArm = isPlain ? "natural" : "list";
+  const arm = wanted ?? usual;
+  const arms = PROMPT_ARMS.filter((one) => rows.some((row) => row.arm === one));
+  return { arm, usual, arms, readings: rows.filter((row) => row.arm === arm) };
 }
 
 /** The same of answers to direct questions. */
@@ -159,8 +179,8 @@ export function readDirectReadings(
 async function countReadings(
   db: Connection,
   of: AnswersOf & Pick<SaidOf, "days">,
-): Promise<(ReadingsRow & { readonly arm: "natural" | "list" })[]> {
-  const { rows } = await sql<ReadingsRow & { readonly arm: "natural" | "list" }>`
+): Promise<(ReadingsRow & { readonly arm: PromptArm })[]> {
+  const { rows } = await sql<ReadingsRow & { readonly arm: PromptArm }>`
     select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
       ${MODEL} as model,
       (count(*) filter (where state = 'read'))::integer as read,

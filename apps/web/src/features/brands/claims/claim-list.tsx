@@ -199,6 +199,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           market={marketCodeOf(market) ?? NO_MARKET}
           asked={claims.arm === "direct" ? "direct" : "prompts"}
           study={claims.study?.studyId ?? null}
+          arm={claims.arm === "direct" ? null : claims.arm}
           claim={claim}
           held={held}
           onWrite={onWrite}

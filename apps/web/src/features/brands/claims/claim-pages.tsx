@@ -1,4 +1,10 @@
-import { type ClaimPage, type ClaimQuestions, PAGE_RELATION_NAMES, plural } from "@standings/domain";
+import {
+  type ClaimPage,
+  type ClaimQuestions,
+  PAGE_RELATION_NAMES,
+  type PromptArm,
+  plural,
+} from "@standings/domain";
 import { useState } from "react";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
@@ -16,6 +22,7 @@ interface ClaimPagesProps {
   readonly market: string;
   readonly asked: ClaimQuestions;
   readonly study: string | null;
+  readonly arm: PromptArm | null;
 }
 
 /** Pages that answers cite which say a wrong claim, and whether they say it; never that they caused it. */

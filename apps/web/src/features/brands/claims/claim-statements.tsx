@@ -3,6 +3,7 @@ import {
   type ClaimQuestions,
   type ClaimRecord,
   isWrong,
+  type PromptArm,
   plural,
   type StatementRecord,
   VERDICT_NAMES,
@@ -42,6 +43,8 @@ interface ClaimStatementsProps {
   /** Whose statements are shown. */
   readonly asked: ClaimQuestions;
   readonly study: string | null;
+  /** Null: of direct questions. */
+  readonly arm: PromptArm | null;
   readonly claim: ClaimRecord;
   /** Facts that decided it. */
   readonly held: readonly BrandFact[];
@@ -50,7 +53,7 @@ interface ClaimStatementsProps {
 
 /** The sentences of a claim, each opening its answer, and why it is judged so. */
 export function ClaimStatements(props: ClaimStatementsProps) {
-  const { brandId, company, market, asked, study, claim, held, onWrite } = props;
+  const { brandId, company, market, asked, study, arm, claim, held, onWrite } = props;
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -60,6 +63,7 @@ export function ClaimStatements(props: ClaimStatementsProps) {
     market,
     asked,
     study,
+    arm,
   });
   const [fact] = held;
   return (
@@ -93,7 +97,7 @@ export function ClaimStatements(props: ClaimStatementsProps) {
             {plural(claim.statements - data.length, "more answer")} say it.
           </p>
         )}
-        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market, asked, study }} />}
+        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market, asked, study, arm }} />}
       </div>
       <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
         <p className="font-strong">

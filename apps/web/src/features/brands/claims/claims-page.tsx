@@ -16,6 +16,8 @@ import {
   marketCodeOf,
   marketName,
   NO_MARKET,
+  PROMPT_ARMS,
+  type PromptArm,
   plural,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -51,6 +53,8 @@ const OPINION = "opinion/";
 /** Stands before the id of a study among what was asked. */
 const STUDY = "study/";
 
+const ARMS: Readonly<Record<PromptArm, string>> = { natural: "Plain answers", list: "Lists" };
+
 /** `/brands/{id}/claims`: what models say about a brand and its first competitors, held against their facts. */
 export function ClaimsPage({ id }: { id: string }) {
   return (
@@ -67,10 +71,11 @@ function Loaded({ id }: { id: string }) {
   const { company = BRAND_KEY, market = null, model = null, study = null } = search;
   const attribute = CLAIM_ATTRIBUTES.find((known) => known === search.attribute) ?? null;
   const aspect = ASPECTS.find((known) => known === search.aspect) ?? null;
+  const arm = PROMPT_ARMS.find((known) => known === search.arm) ?? null;
   const asked = search.asked === "direct" && company === BRAND_KEY ? search.asked : "prompts";
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
-    { brandId: id, company, market, attribute, aspect, model, asked, study },
+    { brandId: id, company, market, attribute, aspect, model, asked, study, arm },
     {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? LOOK_MS : false),
@@ -281,9 +286,18 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
           onChange={(value) =>
             show({
               asked: value === "direct" ? value : undefined,
+              arm: undefined,
               study: value.startsWith(STUDY) ? value.slice(STUDY.length) : undefined,
             })
           }
+        />
+      )}
+      {claims.arms.length > 1 && claims.arm !== "direct" && (
+        <Choice
+          label="Answers"
+          value={claims.arm}
+          options={claims.arms.map((one): [string, string] => [one, ARMS[one]])}
+          onChange={(value) => show({ arm: value })}
         />
       )}
       {claims.markets.length > 1 && claims.study === null && (

@@ -13,13 +13,26 @@ export interface ClaimsSearch {
   readonly asked?: string | undefined;
   /** Id of a study that was read for the brand: what its answers say, before anything else that is asked. */
   readonly study?: string | undefined;
+  /** "natural" or "list"; left out, plain answers where there are some. The page looks whether it is one. */
+  readonly arm?: string | undefined;
   /** Id of the claim that is open. */
   readonly claim?: string | undefined;
   /** Key of the competitor that praise is held beside; left out, the first other company. */
   readonly against?: string | undefined;
 }
 
-const TEXTS = ["company", "market", "attribute", "aspect", "model", "asked", "study", "claim", "against"];
+const TEXTS = [
+  "company",
+  "market",
+  "attribute",
+  "aspect",
+  "model",
+  "asked",
+  "study",
+  "arm",
+  "claim",
+  "against",
+];
 
 export function readClaimsSearch(search: Record<string, unknown>): ClaimsSearch {
   return Object.fromEntries(

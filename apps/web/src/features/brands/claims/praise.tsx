@@ -48,7 +48,15 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
   const asked: ClaimQuestions = isDirect ? "direct" : "prompts";
   const code = marketCodeOf(market) ?? NO_MARKET;
   const study = claims.study?.studyId ?? null;
-  const wanted = { brandId: brand.id, company, against, market: code, asked, study };
+  const wanted = {
+    brandId: brand.id,
+    company,
+    against,
+    market: code,
+    asked,
+    study,
+    arm: isDirect ? null : arm,
+  };
   const { data, isError, refetch } = trpc.brands.praise.useQuery(wanted, {
     enabled: isPlain,
     placeholderData: keepPreviousData,
