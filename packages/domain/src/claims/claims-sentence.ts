@@ -68,10 +68,18 @@ function mostWrong([most]: readonly AttributeRate[], arm: ClaimArm): string[] {
   return [`${ATTRIBUTE_NAMES[most.attribute]} is told wrong most: in ${most.wrong} of ${answers}.`];
 }
 
+/** Answers whose statements nobody is asked about; null: those of visits, which are drawn to be checked. */
+export function undrawnIn({ arm, study }: Pick<BrandClaims, "arm" | "study">): Undrawn {
+  if (study !== null) return "a study";
+  return arm === "direct" ? "direct answers" : null;
+}
+
+type Undrawn = "direct answers" | "a study" | null;
+
 /** What a rate rests on, for the page and for tools. */
-export function rateGrounds({ method, labels, errsOtherwise }: WrongRate, arm: ClaimArm = "natural"): string {
-  if (arm === "direct")
-    return "As the judge counts, with its errors: statements of direct answers are not drawn to be checked.";
+export function rateGrounds({ method, labels, errsOtherwise }: WrongRate, undrawn: Undrawn): string {
+  if (undrawn !== null)
+    return `As the judge counts, with its errors: statements of ${undrawn} are not drawn to be checked.`;
   if (method === "own_labels")
     return `Corrected for the judge’s errors by ${plural(labels, "statement")} that you checked.`;
   if (method === "measured_errors")

@@ -10,6 +10,7 @@ import {
   marketCode,
   PAGE_RELATION_NAMES,
   rateGrounds,
+  undrawnIn,
   type WrongRate,
 } from "@standings/domain";
 import type { ClaimEvidence } from "@standings/services";
@@ -65,10 +66,10 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     kinds_read: found.arms.map((arm) => ANSWERS[arm]),
     of_study: found.study && { id: found.study.studyId, asked: fromModel(found.study.prompt) },
     studies_read: found.studies.map(({ studyId, prompt }) => ({ id: studyId, asked: fromModel(prompt) })),
-    wrong: found.rate && toRate(found.rate),
+    wrong: found.rate && toRate(found.rate, undrawnIn(found)),
     wrong_by_attribute: found.byAttribute.map(({ attribute, answers, wrong, rate }) => ({
       ...{ attribute, answers, answers_with_something_wrong: wrong },
-      ...toRate(rate),
+      ...toRate(rate, undrawnIn(found)),
     })),
     sentiment: found.sentiment && {
       is: "mean over answers of praised / (praised + blamed)",
@@ -81,7 +82,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
       is: "answers to direct questions about the brand, in no figure with other answers",
       answers_read: found.direct.read,
       answers_that_facts_tell: found.direct.told,
-      wrong: found.direct.rate && toRate(found.direct.rate),
+      wrong: found.direct.rate && toRate(found.direct.rate, "direct answers"),
     },
     claims: shown.claims.slice(0, ROWS).map((claim) => ({
       attribute: claim.attribute,
@@ -115,13 +116,13 @@ function toPage({ url, relation, passage, unread, checkedAt }: ClaimPage) {
   };
 }
 
-function toRate(rate: WrongRate) {
+function toRate(rate: WrongRate, undrawn: ReturnType<typeof undrawnIn>) {
   return {
     is: "share of what an average answer says that is wrong, models weighing alike",
     value: rate.value,
     ...rangeOf(rate.range),
     method: rate.method,
-    rests_on: rateGrounds(rate),
+    rests_on: rateGrounds(rate, undrawn),
     as_judged: rate.asJudged.value,
   };
 }

@@ -46,7 +46,7 @@ export function DirectCard({ brandId, claims, onShow }: DirectCardProps) {
           <div className="grid gap-1">
             <p className="max-w-160 text-pretty">{said}</p>
             {claims.direct?.rate && (
-              <p className="text-sm text-ink-3">{rateGrounds(claims.direct.rate, "direct")}</p>
+              <p className="text-sm text-ink-3">{rateGrounds(claims.direct.rate, "direct answers")}</p>
             )}
             {claims.direct !== null && claims.direct.failed > 0 && (
               <p className="text-sm text-ink-3">

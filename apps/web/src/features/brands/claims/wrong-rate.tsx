@@ -7,6 +7,7 @@ import {
   rateGrounds,
   repeatWords,
   share,
+  undrawnIn,
   type WrongRate,
 } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
@@ -22,7 +23,7 @@ interface WrongRateProps {
   readonly company: string;
   /** Code of the market that the figures are of. */
   readonly market: string;
-  readonly claims: Pick<BrandClaims, "rate" | "queue" | "arm" | "markets">;
+  readonly claims: Pick<BrandClaims, "rate" | "queue" | "arm" | "study" | "markets">;
 }
 
 /** The rate beside the page's sentence, what it rests on, and the way to check the judge. */
@@ -38,7 +39,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
       <h2 id="wrong" className="text-sm font-strong">
         Wrong, per {ANSWER_IN_RATE[arm]}
       </h2>
-      {rate && <Figure rate={rate} arm={arm} />}
+      {rate && <Figure rate={rate} undrawn={undrawnIn(claims)} />}
       {repeats && <p className="text-sm text-ink-3">{repeats}</p>}
       {queue.left > 0 && (
         <Button variant="primary" onClick={() => setChecking(true)}>
@@ -54,7 +55,12 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
   );
 }
 
-function Figure({ rate, arm }: { rate: WrongRate; arm: BrandClaims["arm"] }) {
+interface FigureProps {
+  readonly rate: WrongRate;
+  readonly undrawn: ReturnType<typeof undrawnIn>;
+}
+
+function Figure({ rate, undrawn }: FigureProps) {
   const { value, range, method, asJudged } = rate;
   const isCorrected = method !== "as_judged";
   return (
@@ -65,7 +71,7 @@ function Figure({ rate, arm }: { rate: WrongRate; arm: BrandClaims["arm"] }) {
       </p>
       {value !== null && <RangeMark value={value} range={range} isHollow={!isCorrected} />}
       <p className="text-sm text-pretty text-ink-3">
-        {rateGrounds(rate, arm)}
+        {rateGrounds(rate, undrawn)}
         {isCorrected && ` The judge alone counts ${share(asJudged.value)}.`}
       </p>
     </>
