@@ -442,6 +442,10 @@ const marketDifference = change
   .nullable()
   .describe("Less the first market's; null for that, and with fewer than two answers of a model on a side");
 
+const ways = z
+  .array(z.object({ geo, modelIds: z.array(z.string()) }))
+  .describe("How its models were told the market, when they were asked last");
+
 export const brandMarkets = z
   .object({
     markets: z.array(
@@ -451,7 +455,7 @@ export const brandMarkets = z
         listedIn: z.int(),
         listed: estimate,
         difference: marketDifference,
-        ways: z.array(z.object({ geo, modelIds: z.array(z.string()) })),
+        ways,
         leaders: z.array(named.extend({ isBrand: z.boolean(), voice: z.number() })),
         sources: z.array(z.object({ domain: z.string(), answers: z.int() })),
       }),
@@ -478,6 +482,7 @@ export const brandMarkets = z
               answers: z.int(),
               listedIn: z.int(),
               listed: estimate,
+              ways,
               difference: marketDifference,
             })
             .nullable()
@@ -485,6 +490,27 @@ export const brandMarkets = z
         ),
       }),
     ),
+    topics: z
+      .array(
+        z.object({
+          name: z.string(),
+          cells: z.array(
+            z
+              .object({
+                topicId: z.string(),
+                wordings: z.int().describe("Wordings that visits ask, as questions that name nobody"),
+                answers: z.int(),
+                listedIn: z.int(),
+                listed: topicFigure.nullable().describe("Null where visits asked too few of its wordings"),
+                ways,
+                difference: marketDifference,
+              })
+              .nullable()
+              .describe("In the order of the markets; null where one asks no topic of the name"),
+          ),
+        }),
+      )
+      .describe("Topics that visits ask: those of one name in several markets are a row"),
   })
   .meta({ id: "BrandMarkets", description: "Figures of the last four weeks, each of one market" });
 
