@@ -8,6 +8,11 @@ import { type GridOf, MarketsGrid } from "./markets-grid.tsx";
 const FILTERS: RowFilters<MarketRow> = [
   { label: "All", isShown: () => true, empty: "No question is asked in a market." },
   {
+    label: "In several markets",
+    isShown: ({ cells }) => cells.filter((cell) => cell !== null).length > 1,
+    empty: "Each question is asked in one market alone.",
+  },
+  {
     label: "Apart",
     isShown: ({ cells }) => cells.some((cell) => cell?.difference?.isApart),
     empty: "No question tells two markets apart: more weeks may.",
