@@ -97,6 +97,8 @@ it("names that somebody saved meanwhile are told, and the draft stays; what the 
   await user.click(screen.getByRole("button", { name: "Save and count the past again · free" }));
   await screen.findByRole("heading", { name: "Names 2 were saved meanwhile" });
   await screen.findByText(/\+ quietdesk\.io/);
+  expect(document.activeElement?.textContent).toMatch(/^Names 2 were saved meanwhile/);
+  screen.getByText(/Names 2 were saved meanwhile: choose above whose to go on with\.$/);
   const sides = within(screen.getByRole("table", { name: "The saved names and yours, where they differ" }));
   sides.getByRole("columnheader", { name: "Names 2, saved" });
   const cells = sides.getAllByRole("cell").map(({ textContent }) => textContent);

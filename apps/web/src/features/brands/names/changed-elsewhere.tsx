@@ -3,21 +3,30 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ColumnName, Table } from "../../../components/ui/table.tsx";
 import { type ListApart, listsApart, type NamedCompany } from "./draft.ts";
 
+const focus = (panel: HTMLElement | null) => panel?.focus();
+
 interface ChangedElsewhereProps {
   readonly base: BrandNames;
   readonly newer: BrandNames;
   /** The draft; null where nothing is changed in it. */
   readonly mine: readonly NamedCompany[] | null;
+  /** A save was refused for them: they take the focus, since the button stands far below. */
+  readonly isRefused: boolean;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 }
 
 /** Somebody saved while these names were changed: both versions stand side by side, and none is lost. */
-export function ChangedElsewhere({ base, newer, mine, onTake, onKeep }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ base, newer, mine, isRefused, onTake, onKeep }: ChangedElsewhereProps) {
   const theirs = namesChanges(base.companies, newer.companies);
   const apart = mine === null ? [] : listsApart(newer.companies, mine);
   return (
-    <div className="mb-8 rounded-3 bg-warn-tint p-5" role="alert">
+    <div
+      className="mb-8 scroll-mt-24 rounded-3 bg-warn-tint p-5"
+      role="alert"
+      tabIndex={-1}
+      ref={isRefused ? focus : undefined}
+    >
       <h2 className="font-strong">Names {newer.version} were saved meanwhile</h2>
       <p className="mt-1 text-sm text-pretty wrap-anywhere text-ink-2">
         They have {theirs.length > 0 ? theirs.join(", ") : "other companies"}.{" "}

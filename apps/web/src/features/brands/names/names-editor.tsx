@@ -53,6 +53,7 @@ export function NamesEditor({ brandId, names }: { brandId: string; names: BrandN
           base={base}
           newer={names}
           mine={changes > 0 ? companies : null}
+          isRefused={save.isError}
           onTake={() => begin(names)}
           onKeep={() => begin(names, keepIn(names, companies))}
         />
@@ -113,8 +114,10 @@ export function NamesEditor({ brandId, names }: { brandId: string; names: BrandN
             Save and count the past again · free
           </SubmitButton>
           <p className="text-sm text-pretty text-ink-3">
-            {changes === 0 ? "Nothing is changed yet." : `${plural(changes, "change")} not saved yet.`} No
-            model is asked. Until the past is counted, all figures stay as they are.
+            {changes === 0 ? "Nothing is changed yet." : `${plural(changes, "change")} not saved yet.`}{" "}
+            {isChangedElsewhere
+              ? `Names ${names.version} were saved meanwhile: choose above whose to go on with.`
+              : "No model is asked. Until the past is counted, all figures stay as they are."}
           </p>
           {changes > 0 && (
             <Button size="sm" onClick={() => begin(base)}>
