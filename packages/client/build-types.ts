@@ -67,7 +67,7 @@ interface Root {
       code: string;
       httpStatus: number;
       errorCode: ErrorCode;
-      fields: Readonly<Record<string, string | number>> | undefined;
+      fields: Readonly<Record<string, unknown>> | undefined;
     };
   };
   transformer: false;

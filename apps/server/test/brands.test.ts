@@ -1,4 +1,4 @@
-import { ERRORS } from "@standings/domain";
+import { ERRORS, IDENTITY_VERSION } from "@standings/domain";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "@standings/services/testing";
 import { eventually } from "@standings/testing";
 import { readXlsx } from "hucre/xlsx";
@@ -289,14 +289,22 @@ describe("over REST", () => {
 describe("names over REST", () => {
   it("are read with their version, tried, and saved by whoever read the newest", async () => {
     const read = await maya.get(`/brands/${brandId}/names`);
-    expect(read.body).toMatchObject({ version: 1, counted: 1, recount: null });
+    expect(read.body).toMatchObject({
+      ...{ version: 1, counted: { version: 1, matcher: IDENTITY_VERSION } },
+      recount: null,
+    });
     const companies = read.body.companies.map(
       ({ name: _name, domain: _domain, ...names }: Record<string, unknown>) => names,
     );
     const [own, ...rivals] = companies;
     const more = { companies: [{ ...own, sites: [...own.sites, "zoho.com"] }, ...rivals] };
     const tried = await maya.post(`/brands/${brandId}/names/preview`, more);
-    expect(tried.body.companies[0].after).toBeGreaterThanOrEqual(tried.body.companies[0].before);
+    expect(tried.body.after).toBeGreaterThanOrEqual(tried.body.before);
+    const [changed] = tried.body.changed;
+    expect(changed).toMatchObject({
+      ...{ was: null, is: "", company: { domain: "zoho.com" } },
+      answer: { studyId: expect.any(String), columnId: expect.any(String), modelId: expect.any(String) },
+    });
     const put = (body: unknown, headers: Record<string, string>) =>
       fetch(`${product.url}/api/brands/${brandId}/names`, {
         method: "PUT",
@@ -311,10 +319,17 @@ describe("names over REST", () => {
     const saved = await put(more, { "if-match": '"1"' });
     expect([saved.status, saved.headers.get("etag")]).toEqual([202, '"2"']);
     const late = await put(more, { "if-match": '"1"' });
-    expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ version: 2 })]);
+    const { error, recount: _recount, counted: _counted, ...wanted } = await late.json();
+    const {
+      recount: _counting,
+      counted: _figures,
+      ...newest
+    } = (await maya.get(`/brands/${brandId}/names`)).body;
+    expect([late.status, error, wanted]).toEqual([409, ERRORS.NAMES_CHANGED.message, newest]);
+    expect([newest.version, newest.companies[0].sites]).toEqual([2, expect.arrayContaining(["zoho.com"])]);
     await eventually(async () => {
       const { body } = await maya.get(`/brands/${brandId}/names`);
-      return body.counted === 2;
+      return body.counted.version === 2 && body.recount === null;
     });
   });
 });

@@ -2,10 +2,37 @@
 
 import { COLOR_RULES, expectNoAxeViolations } from "./axe.ts";
 import { expect, signedInTest } from "./fixtures.ts";
+import type { Product } from "./product.ts";
 import { isWhole } from "./tier.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
 signedInTest.use({ varies: true, reducedMotion: "reduce" });
+
+/** Has the visits of a brand ask a topic in two markets, and a visit ask it now. */
+async function askTopic(product: Product, token: string, brandId: string): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const response = await fetch(`${product.url}/api${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok, `${path} is answered with ${response.status}`).toBe(true);
+    return (await response.json()) as { readonly id: string };
+  };
+  const texts = ["Which CRM is best", "Good CRM software", "CRM for shops", "CRM with invoices"];
+  const wordings = texts.map((text) => ({ text, level: "mid" }));
+  for (const [country, language] of [
+    ["DE", "de"],
+    ["US", "en"],
+  ]) {
+    const { id: topicId } = await send("/topics", {
+      ...{ name: "CRM that agencies buy", brandId, market: { country, language } },
+    });
+    await send(`/topics/${topicId}/wordings`, { wordings });
+    await send(`/brands/${brandId}/topics`, { topicId });
+  }
+  await send(`/brands/${brandId}/visits`, {});
+}
 
 signedInTest(
   "a brand in two markets: its price counts them, its figures are of one, and a third is asked the same",
@@ -77,9 +104,20 @@ signedInTest(
     await expect(page.getByRole("heading", { name: "Nothing is known yet" })).toBeVisible();
     await expect(page.getByText("The first visit asks 2 prompts", { exact: false })).toBeVisible();
     await look();
+    const [, brandId = ""] = /brands\/([\da-f-]{36})/.exec(page.url()) ?? [];
+    await askTopic(product, account.token, brandId);
+    await page.goto(`/brands/${brandId}?tab=markets`);
+    const topic = page.getByRole("row", { name: /^CRM that agencies buy/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(topic.getByText(/of \d+ in 4 wordings$/).first()).toBeVisible({ timeout: 3_000 });
+      await expect(topic.getByText(/can’t be told apart|points (less|more)/)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(topic.getByText(/^(Sent|Told)/).first()).toBeVisible();
+    await look();
     await page.goto("/brands");
     await expect(
-      page.getByText("hubspot.com, 2 prompts in Germany · German, 3 markets in all"),
+      page.getByText("hubspot.com, 6 prompts in Germany · German, 3 markets in all"),
     ).toBeVisible();
     await look();
   },

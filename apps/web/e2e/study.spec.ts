@@ -170,7 +170,13 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
   await expect(row).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("HubSpot, answer by answer")).toBeVisible();
   const unasked = page.getByRole("region", { name: "Named unasked" });
-  await expect(unasked.getByRole("row", { name: /^HubSpot \d+% \d+–\d+ / })).toBeVisible();
+  const added = /( [+−]?\d+| no difference seen) [+−]?\d+ to [+−]?\d+$/;
+  const named = unasked.getByRole("row", { name: /^HubSpot \d+% \d+–\d+ / });
+  await expect(unasked.getByRole("columnheader", { name: "A list adds" })).toBeVisible();
+  await expect(named.and(unasked.getByRole("row", { name: added }))).toBeVisible();
+  await expect(
+    page.getByText(/^Unasked, in answers in plain words: .* (Asking for a list|No difference seen)/),
+  ).toBeVisible();
   const search = page.getByRole("region", { name: "With and without web search" });
   await expect(
     search.getByRole("row", { name: /^HubSpot .* to [+−]?\d+ (search|no difference)/ }),
@@ -185,8 +191,10 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
     /\w+ \w+ \w+ \w+/,
   );
   await page.keyboard.press("Escape");
-  await page.getByRole("tab", { name: /Answers/ }).click();
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(unasked).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("tab", { name: /Answers/ }).click();
   await expect(page.getByRole("region", { name: /by round$/ }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import { authenticate, createBrand, getBrandNames, saveNames, visitNow } from "@standings/services";
 import { GPT, signUp, type TestServices } from "@standings/services/testing";
-import { screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, openPage, startPages } from "./pages.tsx";
 
@@ -97,9 +97,27 @@ it("names that somebody saved meanwhile are told, and the draft stays; what the 
   await user.click(screen.getByRole("button", { name: "Save and count the past again · free" }));
   await screen.findByRole("heading", { name: "Names 2 were saved meanwhile" });
   await screen.findByText(/\+ quietdesk\.io/);
+  expect(document.activeElement?.textContent).toMatch(/^Names 2 were saved meanwhile/);
+  screen.getByText(/Names 2 were saved meanwhile: choose above whose to go on with\.$/);
+  const sides = within(screen.getByRole("table", { name: "The saved names and yours, where they differ" }));
+  sides.getByRole("columnheader", { name: "Names 2, saved" });
+  const cells = sides.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells[0]).toBe("Quiet Desk (name, in any case)");
+  expect(cells[1]).toContain("Quiet Suite (name, in any case), only here");
+  expect(cells.slice(2)).toEqual(["quiet-desk.comquietdesk.io, only here", "quiet-desk.com"]);
   await expectAccessible();
   await user.click(screen.getByRole("button", { name: "Go on with mine" }));
   await screen.findByRole("button", { name: "Remove “Quiet Suite”" });
+  await user.click(screen.getByRole("button", { name: "Save and count the past again · free" }));
+  await screen.findByText(
+    "Nothing is changed yet. No model is asked. Until the past is counted, all figures stay as they are.",
+  );
+  const { version, companies: saved } = await getBrandNames(request, { brandId });
+  expect([version, saved[0]?.names.map(({ text }) => text), saved[0]?.sites]).toEqual([
+    3,
+    ["Quiet Desk", "Quiet Desk Holding Ltd", "Quiet Suite"],
+    ["quiet-desk.com"],
+  ]);
 });
 
 it("names and claims are tabs of the brand, under its head", async () => {

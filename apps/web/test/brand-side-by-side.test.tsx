@@ -1,13 +1,14 @@
-import { authenticate, createBrand } from "@standings/services";
+import { authenticate, createBrand, trackTopic } from "@standings/services";
 import {
   addProof,
+  addTopic,
   GPT,
   setCredits,
   signUp,
   type TestServices,
   visitWeeks,
 } from "@standings/services/testing";
-import { screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -59,6 +60,11 @@ it("a brand adds a market with its price, and sees two side by side once they we
   places.getByText(/^\+41 points \(22–58\), /);
   const grid = await findRegion("Question by question");
   await grid.findByRole("row", { name: /^“Best CRM for startups”.*“Bestes CRM für Start-ups”/ });
+  expect(grid.getAllByText(/^(Sent|Located)$/).map(({ textContent }) => textContent)).toEqual([
+    "Sent",
+    "Located",
+  ]);
+  expect(screen.queryByText("Topic by topic")).toBeNull();
   await findRegion("Who leads, and who is cited");
   await expectAccessible();
   const [figure] = grid.getAllByRole("button", { name: /of 4$/ });
@@ -74,4 +80,33 @@ it("a brand adds a market with its price, and sees two side by side once they we
   await services.db.deleteFrom("model_places").execute();
   await openPage(services, `/brands/${brandId}?tab=markets`, maya);
   await screen.findByText(/^This gateway can’t place a search: lists are told the country/);
+});
+
+it("a topic that two markets ask is one row, with how models were told each, and opens the answers to its wordings", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 100);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const markets = [
+    { country: "US", language: "en" },
+    { country: "DE", language: "de" },
+  ];
+  const { brandId } = await createBrand(request, {
+    ...{ name: "HubSpot", domain: "hubspot.com", aliases: [], models: [GPT], webSearch: true, markets },
+    ...{ rhythm: "manual", day: 1, hour: 0, timeZone: "UTC", rounds: 2, competitors: [], prompts: [] },
+  });
+  for (const market of markets) {
+    const topicId = await addTopic({ request }, { brandId, market });
+    await trackTopic(request, { brandId, topicId });
+  }
+  await visitWeeks(services, { userId: maya.user.id }, brandId, { from: 1, to: 1 });
+  const user = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
+  const topics = await findRegion("Topic by topic");
+  const row = within(await topics.findByRole("row", { name: /^CRM for agencies/ }));
+  const [, german] = row.getAllByRole("cell");
+  if (!german) throw new Error("Germany has a cell");
+  expect(german.textContent).toMatch(/^Germany · German\d+% \d+–\d+.*\d+ of 18 in 9 wordings\D*Sent/);
+  row.getByText(/^(can’t be told apart|Germany \d+ points? (less|more) \(\d+–\d+\))$/);
+  await expectAccessible();
+  await user.click(within(german).getByRole("button", { name: /of 18$/ }));
+  await screen.findByRole("dialog", { name: "Answers about “CRM for agencies” that list it" });
 });

@@ -8,7 +8,7 @@ export class StandingsError extends Error {
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
   /** Further fields of the answer, such as `creditsRequired`. */
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly fields: Readonly<Record<string, unknown>>;
   /** Seconds until asking again makes sense; null when it was not said. */
   readonly retryAfter: number | null;
 
@@ -37,7 +37,7 @@ export async function replyOf<Reply>(call: Promise<Reply>): Promise<Reply> {
 
 interface ErrorData {
   readonly errorCode?: ErrorCode;
-  readonly fields?: Readonly<Record<string, string | number>>;
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 type Failure = TRPCClientError<AppRouter>;

@@ -33,6 +33,8 @@ export interface StudyPaperMention {
   readonly name: string;
   readonly mentioned: StudyEntry["listed"];
   readonly namedFirst: StudyEntry["listed"];
+  /** Listed when asked, less named unasked; null where no model has enough answers. */
+  readonly less: Pick<ArmDifference, "value" | "range"> | null;
   /** "named in 31 of 60; warned of in 1". */
   readonly said: string;
 }

@@ -51,10 +51,13 @@ describe("a study as CSV", () => {
     if (!findings) expect.fail("no findings");
     const share = { value: 0.5, range: null };
     const stances = { named: 4, contrast: 2, avoided: 1, absent: 0 };
-    const volunteered = { "key 0": { mentioned: share, namedFirst: share, less: null, answers: 8, stances } };
+    const less = { value: 0.25, range: { low: 0.1, high: 0.5 }, modelIds: [] };
+    const volunteered = { "key 0": { mentioned: share, namedFirst: share, less, answers: 8, stances } };
     const csv = await studyCsv({ ...record, findings: { ...findings, volunteered } }, "entries");
-    expect(csv).toContain("Unasked answers,Named in,Only compared with in,Warned of in,Not known to,");
-    expect(csv).toContain(",50,,,50,,,8,4,2,1,0,");
+    expect(csv).toContain(
+      ",A list adds,A list adds low,A list adds high,Unasked answers,Named in,Only compared with in,Warned of in,Not known to,",
+    );
+    expect(csv).toContain(",50,,,50,,,25,10,50,8,4,2,1,0,");
   });
 
   it("never writes a formula", async () => {

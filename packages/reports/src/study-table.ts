@@ -105,7 +105,11 @@ function keysByRank({ keys, ranks, arm }: StudyAnswerView): Map<number, string> 
 const FIGURES = ["Score", "Listed %", "Top 3 %"].flatMap((name) => [name, `${name} low`, `${name} high`]);
 const LIFT = ["Web search adds", "Web search adds low", "Web search adds high"];
 const UNASKED = [
-  ...["Named unasked %", "Named first unasked %"].flatMap((name) => [name, `${name} low`, `${name} high`]),
+  ...["Named unasked %", "Named first unasked %", "A list adds"].flatMap((name) => [
+    name,
+    `${name} low`,
+    `${name} high`,
+  ]),
   ...["Unasked answers", "Named in", "Only compared with in", "Warned of in", "Not known to"],
 ];
 const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "90 % rank"];
@@ -200,9 +204,11 @@ function figuresOrEmpty(estimate: Estimate | undefined): Cell[] {
 }
 
 function unasked(entry: VolunteeredEntry | undefined): Cell[] {
-  const figuresOfBoth = [entry?.mentioned, entry?.namedFirst].flatMap(figuresOrEmpty);
+  const figuresOfAll = [entry?.mentioned, entry?.namedFirst, entry?.less ?? undefined].flatMap(
+    figuresOrEmpty,
+  );
   const counts = [entry?.answers, ...STANCES.map((stance) => entry?.stances[stance])];
-  return [...figuresOfBoth, ...counts.map(orEmpty)];
+  return [...figuresOfAll, ...counts.map(orEmpty)];
 }
 
 /** Of 100, to four places. */

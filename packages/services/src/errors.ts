@@ -24,7 +24,7 @@ export class ServiceError extends Error {
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number | null;
   /** Further documented fields of the error's body. */
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly fields: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, options: ServiceErrorOptions = {}) {
     super(options.message ?? ALL_ERRORS[code].message, { cause: options.cause });
@@ -40,7 +40,7 @@ interface ServiceErrorOptions {
   readonly message?: string;
   readonly cause?: unknown;
   readonly retryAfter?: number;
-  readonly fields?: Readonly<Record<string, string | number>>;
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 /** A database that is back is found within 2 s. */

@@ -54,12 +54,13 @@ export {
 } from "./proof/read-experiment.ts";
 export { type ExperimentVerdict, type JudgedEffect, judgeEffect } from "./proof/verdict.ts";
 export { meanEstimate, tRange } from "./proof/welch.ts";
-export { equalWeights, sampleOf } from "./sample.ts";
+export { type Component, equalWeights, sampleOf } from "./sample.ts";
 export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
 export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";
 export {
   addSums,
   changeOfStrata,
+  componentsOfChange,
   componentsOfStrata,
   differencesInTable,
   estimateOfStrata,
@@ -73,6 +74,7 @@ export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/al
 export { drawByWeight } from "./topics/draw-by-weight.ts";
 export {
   compareStrata,
+  componentsOfTopics,
   differenceOverWordings,
   estimateOfTopic,
   LEAST_COMPARED,

@@ -69,7 +69,8 @@ export function changeOfStrata(
   return { value: estimateOf(components), range: intervalOf(components, level) };
 }
 
-function componentsOfChange(strata: readonly Periods[]): Component[] {
+/** What such a change is made of; empty where no stratum has two values or more in both. */
+export function componentsOfChange(strata: readonly Periods[]): Component[] {
   const counted = strata.filter(({ now, before }) => now.n >= LEAST_ANSWERS && before.n >= LEAST_ANSWERS);
   const weight = 1 / counted.length;
   return counted.flatMap(({ now, before }) => [
@@ -85,21 +86,20 @@ export interface TableDifference extends Omit<ArmDifference, "modelIds"> {
 }
 
 /**
- * Differences that stand in one table, each over its strata (`changeOfStrata`): which are apart is Benjamini and Hochberg's choice
- * over all of them at `level`. Null where no stratum has two values or more on both sides.
+ * Differences that stand in one table, of prompts (`componentsOfChange`) and of topics (`componentsOfTopics`): which are apart is
+ * Benjamini and Hochberg's choice over all of them at `level`. Null for a cell without components.
  */
 export function differencesInTable(
-  cells: readonly (readonly Periods[])[],
+  cells: readonly (readonly Component[])[],
   level: number,
 ): (TableDifference | null)[] {
-  const components = cells.map(componentsOfChange);
-  const compared = components.filter(({ length }) => length > 0);
+  const compared = cells.filter(({ length }) => length > 0);
   const isRejected = benjaminiHochberg(
     compared.map((one) => pValue(one, 0)),
     level,
   );
   const apart = new Set(compared.filter((_, nth) => isRejected[nth]));
-  return components.map((one) =>
+  return cells.map((one) =>
     one.length === 0
       ? null
       : { value: estimateOf(one), range: intervalOf(one, level), isApart: apart.has(one) },

@@ -1,6 +1,6 @@
 import { inputMessage } from "@standings/api";
 import { ERRORS, REQUEST_FAULTS } from "@standings/domain";
-import { isDatabaseAway, toServiceError } from "@standings/services";
+import { isDatabaseAway, type ServiceError, toServiceError } from "@standings/services";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -25,7 +25,7 @@ interface Described {
   readonly message: string;
   /** Seconds. */
   readonly retryAfter?: number | null;
-  readonly fields?: Readonly<Record<string, string | number>>;
+  readonly fields?: ServiceError["fields"];
 }
 
 function describe(error: FastifyError): Described {

@@ -166,7 +166,7 @@ const viewFields = {
 };
 const viewSchema = z.object(viewFields).transform(withModel);
 
-const { behind, company, source, page, promptId, visitId } = brandAnswersSchema.shape;
+const { behind, company, source, page, promptId, topicId, visitId } = brandAnswersSchema.shape;
 const answersSchema = z
   .object({
     ...viewFields,
@@ -175,6 +175,7 @@ const answersSchema = z
     source,
     page,
     promptId,
+    topicId,
     visitId,
     from: z.coerce.number().int().min(0).max(1_000_000).default(0),
   })

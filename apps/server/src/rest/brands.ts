@@ -211,7 +211,7 @@ function nameCalls({ read, session }: BrandCalls): void {
 
   session.put(
     "/:id/names",
-    "Saves names of a brand and its competitors; the past is counted again, free of charge",
+    "Saves names of a brand and its competitors; the past is counted again, free of charge. 409 has the names that somebody else saved, as they are read",
     {
       body: namesBody,
       headers: ifMatch,

@@ -178,6 +178,7 @@ export const brandAnswersSchema = brandViewSchema.extend({
   source: text(300).nullable().default(null),
   page: text(2_000).nullable().default(null),
   promptId: text(100).nullable().default(null),
+  topicId: text(100).nullable().default(null),
   visitId: text(100).nullable().default(null),
   cursor: z.int().min(0).max(1_000_000).default(0),
 });

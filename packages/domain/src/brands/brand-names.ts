@@ -248,9 +248,10 @@ const CATEGORIES = new Set(
 
 /** The names of a brand as their page shows them. */
 export interface BrandNames {
-  /** The version that its owner wants, and the one that all figures are counted by. */
+  /** The version that its owner wants. */
   readonly version: number;
-  readonly counted: number;
+  /** The version that all figures are counted by, and the oldest `IDENTITY_VERSION` that found its companies in the answers of a visit. */
+  readonly counted: { readonly version: number; readonly matcher: number };
   /** Answers that the recount under way has counted, of how many; null: figures are counted by the version that is wanted. */
   readonly recount: { readonly done: number; readonly of: number; readonly hasFailed: boolean } | null;
   readonly companies: readonly (BrandCompany & { readonly key: string })[];
@@ -263,20 +264,23 @@ export interface CompanyNamesWish extends CompanyNames {
 
 /** What other names would make of the newest answers of a brand. */
 export interface NamesPreview {
-  /** Answers that were looked at. */
+  /** Answers that list the brand by the names of the figures, and by the given ones; of so many that were looked at. */
+  readonly before: number;
+  readonly after: number;
   readonly of: number;
-  /** Of each company: answers that list it by the names of the figures, and by the given ones. */
+  /** The same of each company, the brand too. */
   readonly companies: readonly { readonly key: string; readonly before: number; readonly after: number }[];
   /** Entries of answers that would be another company's; the first of them. */
   readonly changes: number;
   readonly changed: readonly NamesChange[];
 }
 
-/** An entry of an answer that would be another company's. Keys of companies; null: nobody's of the brand. */
-export interface NamesChange extends NamedEntry {
-  readonly studyId: string;
-  readonly columnId: string;
-  readonly modelId: ModelId;
+/** An entry of an answer that would be another company's. */
+export interface NamesChange {
+  readonly answer: { readonly studyId: string; readonly columnId: string; readonly modelId: ModelId };
+  /** Whom the answer lists, in its words. */
+  readonly company: NamedEntry;
+  /** Key of the company that it counts for, and would count for; null: nobody's of the brand. */
   readonly was: string | null;
   readonly is: string | null;
   /** The answer's words around the name; null where it does not write the name so. */

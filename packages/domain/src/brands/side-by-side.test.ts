@@ -38,12 +38,12 @@ it("each market is told by itself, and against the first only where it is apart"
     }),
     column({ country: "ES", language: "es" }, 0, { answers: 0 }),
   ];
-  expect(marketSentences("Pipedrive", { markets, rows: [], places: [] })).toEqual([
+  expect(marketSentences("Pipedrive", { markets, rows: [], topics: [], places: [] })).toEqual([
     "In the United States Pipedrive is listed in 68% of answers (61–75%).",
     "In Germany Pipedrive is listed 24 points less than in the United States (14–34).",
     "In Japan Pipedrive is never named (0–2%), where Salesforce and kintone lead.",
     "In the Netherlands there are too few answers to hold it against the United States.",
     "In France and Italy no difference from the United States is seen.",
   ]);
-  expect(marketSentences("Pipedrive", { markets: [], rows: [], places: [] })).toEqual([]);
+  expect(marketSentences("Pipedrive", { markets: [], rows: [], topics: [], places: [] })).toEqual([]);
 });

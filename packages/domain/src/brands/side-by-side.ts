@@ -7,11 +7,12 @@ import { joined, plural } from "../number-words.ts";
 import type { PlaceProof, ProvedPlace } from "../places/place.ts";
 import { pointRange, points } from "../studies/ranges.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
+import type { TopicFigure } from "../topics/topic-findings.ts";
 import type { Change, InMarket } from "./overview.ts";
 
 /** A market less the one that all others are held against. */
 export interface MarketDifference extends Change {
-  /** Whether more than chance explains it: told over all prompts and markets of the table together. */
+  /** Whether more than chance explains it: told over all prompts, topics and markets of the table together. */
   readonly isApart: boolean;
 }
 
@@ -20,6 +21,12 @@ export interface MarketLeader extends NamedEntry {
   readonly isBrand: boolean;
   /** Share of voice, 0 to 1. */
   readonly voice: number;
+}
+
+/** Models that were told a market in one way. */
+export interface WayOfModels {
+  readonly geo: Geo;
+  readonly modelIds: readonly ModelId[];
 }
 
 /** What a market says of the brand over the last four weeks, of open prompts. */
@@ -31,7 +38,7 @@ export interface MarketColumn extends InMarket {
   /** Over the prompts that both ask; null for the first market, and where no model answered one twice in both. */
   readonly difference: MarketDifference | null;
   /** How its models were told the market, at the newest visit. */
-  readonly ways: readonly { readonly geo: Geo; readonly modelIds: readonly ModelId[] }[];
+  readonly ways: readonly WayOfModels[];
   /** Three at most, by share of voice. */
   readonly leaders: readonly MarketLeader[];
   /** Three domains at most, by the answers that cite them. */
@@ -46,6 +53,8 @@ export interface MarketCell {
   readonly answers: number;
   readonly listedIn: number;
   readonly listed: Estimate;
+  /** How its models were told the market, when they were asked it last. */
+  readonly ways: readonly WayOfModels[];
   readonly difference: MarketDifference | null;
 }
 
@@ -54,6 +63,28 @@ export interface MarketRow {
   readonly pairId: string;
   /** In the order of the markets; null where one does not ask it. */
   readonly cells: readonly (MarketCell | null)[];
+}
+
+/** A topic that visits ask, in its market. */
+export interface TopicCell {
+  readonly topicId: string;
+  /** Wordings that visits ask, as questions that name nobody. */
+  readonly wordings: number;
+  readonly answers: number;
+  readonly listedIn: number;
+  /** However buyers ask, over the last four weeks; null where visits asked too few of its wordings. */
+  readonly listed: TopicFigure | null;
+  /** How its models were told the market, when most of its wordings were asked last. */
+  readonly ways: readonly WayOfModels[];
+  /** Over ways of asking: of the levels that both ask, in the models that answered both with the same search. */
+  readonly difference: MarketDifference | null;
+}
+
+/** Topics of one name, which several markets ask in wordings of their own. */
+export interface TopicRow {
+  readonly name: string;
+  /** In the order of the markets; null where one asks none of the name. */
+  readonly cells: readonly (TopicCell | null)[];
 }
 
 /** Whether the search of one of the brand's models heeds the country of one of its markets, as an admin had it proved. */
@@ -67,6 +98,7 @@ export interface HeededPlace extends Pick<ProvedPlace, "country" | "state"> {
 export interface BrandMarkets {
   readonly markets: readonly MarketColumn[];
   readonly rows: readonly MarketRow[];
+  readonly topics: readonly TopicRow[];
   /** Of its models and countries, those that were proved; by country, then by model. */
   readonly places: readonly HeededPlace[];
 }
@@ -96,7 +128,7 @@ export function marketSentences(name: string, { markets: [first, ...others] }: B
     }
     const size = plural(Number(points(Math.abs(value))), "point");
     const than = value < 0 ? "less than in" : "more than in";
-    return [`In ${where} ${name} is listed ${size} ${than} ${base} (${sizes(range)}).`];
+    return [`In ${where} ${name} is listed ${size} ${than} ${base} (${sizesOf(range)}).`];
   });
   const share = `In ${base} ${name} is listed in ${points(first.listed.value)}% of answers${within(first.listed.range)}.`;
   const same = alike.length > 0 ? [`In ${joined(alike)} no difference from ${base} is seen.`] : [];
@@ -114,7 +146,7 @@ function leads(leaders: readonly MarketLeader[]): string {
 }
 
 /** "14–34": sizes of a difference that lies on one side of nothing. */
-function sizes({ low, high }: Interval): string {
+export function sizesOf({ low, high }: Interval): string {
   const [from, to] = [Math.abs(low), Math.abs(high)].sort((a, b) => a - b);
   return `${points(from ?? 0)}–${points(to ?? 0)}`;
 }

@@ -198,11 +198,21 @@ function verdict(stability: Estimate, agreement: Estimate): string {
 }
 
 /** "Web search adds 24 points (6 to 40)." */
-export function liftSentence({ value, range: { low, high } }: ArmDifference): string {
-  if (low <= 0 && high >= 0) return "No difference seen between asking with and without web search.";
+export function liftSentence(lift: ArmDifference): string {
+  return armsSentence(lift, "Web search", "asking with and without web search");
+}
+
+/** "Asking for a list adds 24 points (6 to 40).": listed when asked, less named unasked. */
+export function lessSentence(less: ArmDifference): string {
+  return armsSentence(less, "Asking for a list", "asking for a list and in plain words");
+}
+
+/** What the first of two arms adds, where the range leaves no doubt about it. */
+function armsSentence({ value, range: { low, high } }: ArmDifference, what: string, both: string): string {
+  if (low <= 0 && high >= 0) return `No difference seen between ${both}.`;
   const size = points(Math.abs(value));
   const [from, to] = value > 0 ? [low, high] : [-high, -low];
-  return `Web search ${value > 0 ? "adds" : "takes away"} ${size} ${size === "1" ? "point" : "points"} (${points(from)} to ${points(to)}).`;
+  return `${what} ${value > 0 ? "adds" : "takes away"} ${size} ${size === "1" ? "point" : "points"} (${points(from)} to ${points(to)}).`;
 }
 
 /** "named in 31 of 60; only compared with in 4, warned of in 1, not known to 2": answers in plain words, by how they speak of it. */
@@ -319,7 +329,10 @@ export function studyNotes(
     ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
     ...(ofSearch ? [`${firstName}: ${liftSentence(ofSearch)}`] : []),
     ...(unasked
-      ? [`In plain words, where nobody asks for a list, ${firstName} is ${stancesText(unasked)}.`]
+      ? [
+          `In plain words, where nobody asks for a list, ${firstName} is ${stancesText(unasked)}.` +
+            (unasked.less ? ` ${lessSentence(unasked.less)}` : ""),
+        ]
       : []),
     ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
     ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),

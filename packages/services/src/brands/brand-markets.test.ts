@@ -207,8 +207,13 @@ describe("figures of one market", () => {
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     // A table of all markets: of another one it may say what it likes, and differences are that one's.
     getBrandMarkets: async () => {
-      const { markets, rows } = await verbs.getBrandMarkets(maya.request, { brandId, webSearch: null });
-      return { german: markets[0], rows: rows.map(({ pairId, cells: [cell] }) => ({ pairId, cell })) };
+      const view = { brandId, webSearch: null };
+      const { markets, rows, topics } = await verbs.getBrandMarkets(maya.request, view);
+      return {
+        german: markets[0],
+        rows: rows.map(({ pairId, cells: [cell] }) => ({ pairId, cell })),
+        topics: topics.map(({ cells: [cell] }) => cell),
+      };
     },
     getBrandSearches: () => verbs.getBrandSearches(maya.request, { brandId, ...ALL }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
@@ -305,7 +310,11 @@ describe("figures of one market", () => {
       },
       getBrandAnswers: { market: GERMANY },
       getTrackedTopics: [{ asked: 2, visits: 3, answers: 12 }],
-      getBrandMarkets: { german: { market: GERMANY, answers: 12, difference: null }, rows: { length: 2 } },
+      getBrandMarkets: {
+        german: { market: GERMANY, answers: 12, difference: null },
+        rows: { length: 2 },
+        topics: [{ wordings: 2, answers: 12, listed: { value: expect.any(Number) }, difference: null }],
+      },
       exportLook: expect.stringContaining(",DE,de,"),
     });
     await visitIn(US, { from: 5, to: 0 });

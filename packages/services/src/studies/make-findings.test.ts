@@ -1,5 +1,6 @@
 import {
   asModelId,
+  lessSentence,
   NO_STUDY,
   type StudyAnswerEvent,
   type StudyState,
@@ -93,6 +94,18 @@ describe("answers in plain words", () => {
     });
     expect(Object.values(mentions)).toContainEqual(["marloway.example", "odinfeld.example"]);
     expect(Object.values(mentions).filter((keys) => keys.length === 1)).toHaveLength(3);
+  });
+
+  it("are held against lists: what asking for a list adds is told where its range leaves no doubt", () => {
+    const lessOf = (said: readonly string[]) => {
+      const { volunteered } = makeFindings(studyOf(said)) ?? expect.fail("no findings");
+      return volunteered["odinfeld.example"]?.less ?? expect.fail("no difference");
+    };
+    const unsure = lessOf(SAID);
+    expect(unsure.value).toBeCloseTo(1 - 4 / 5, 12);
+    expect(lessSentence(unsure)).toBe("No difference seen between asking for a list and in plain words.");
+    const never = lessOf(Array.from({ length: 8 }, () => "It depends on your size."));
+    expect(lessSentence(never)).toMatch(/^Asking for a list adds 100 points \(\d+ to 100\)\.$/);
   });
 
   it("name a company by any name that lists use for it", () => {

@@ -187,7 +187,7 @@ export interface MemberAnswers {
   readonly models: readonly (readonly number[])[];
 }
 
-interface StratumOfMembers extends Stratum {
+export interface StratumOfMembers extends Stratum {
   readonly stratum: string;
   /** Wordings, of which one may have been drawn more than once. */
   readonly asked: number;

@@ -124,6 +124,32 @@ export function compareStrata(strata: readonly Stratum[], level: number): ApartS
     .sort((a, b) => b.difference - a.difference);
 }
 
+/** Wordings of one stratum in two topics that ask the same. */
+export interface StratumOfTwo {
+  readonly wordings: readonly Wording[];
+  readonly others: readonly Wording[];
+}
+
+/**
+ * A topic less another one that asks the same of other buyers, over ways of asking: components of its strata, alike, where both have two
+ * wordings or more. Wordings of the two are independent, so nothing is paired. Empty below four wordings of either.
+ */
+export function componentsOfTopics(strata: readonly StratumOfTwo[]): Component[] {
+  const counted = strata
+    .map(({ wordings, others }) => [wordings, others].map((some) => some.filter(isAnswered)))
+    .filter((both) => both.every(({ length }) => length >= LEAST_ANSWERS));
+  const isEnough = [0, 1].every(
+    (side) => counted.reduce((sum, both) => sum + (both[side]?.length ?? 0), 0) >= LEAST_COMPARED,
+  );
+  if (!isEnough) return [];
+  return counted.flatMap((both) =>
+    both.map((some, side) => ({
+      ...sampleOfStratum(some),
+      weight: (side === 0 ? 1 : -1) / counted.length,
+    })),
+  );
+}
+
 function sampleOfStratum(wordings: readonly Wording[]): Sample {
   return weightedSample(wordings.map(({ weight, models }) => ({ weight, value: meanOfModels(models) })));
 }

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { intervalOf } from "../interval.ts";
 import { equalWeights, sampleOf } from "../sample.ts";
+import { differencesInTable } from "../strata.ts";
 import { allocate, expectedHalfWidth } from "./allocate.ts";
 import { drawByWeight } from "./draw-by-weight.ts";
-import { compareStrata, differenceOverWordings, estimateOfTopic, type Wording } from "./topic-range.ts";
+import {
+  compareStrata,
+  componentsOfTopics,
+  differenceOverWordings,
+  estimateOfTopic,
+  type Wording,
+} from "./topic-range.ts";
 
 const near = (found: number | undefined, wanted: number) =>
   expect(Math.abs((found ?? Number.NaN) - wanted), `${found}`).toBeLessThan(1e-4);
@@ -140,6 +147,43 @@ describe("strata of a topic", () => {
     expect(compareStrata(strata(often, often), 0.05)).toEqual([]);
     expect(compareStrata(strata(values(1), seldom), 0.05)).toEqual([]);
     expect(compareStrata(strata(values(0.2, 0.6), values(0.3, 0.8)), 0.05)).toEqual([]);
+  });
+});
+
+describe("a topic less the same topic of other buyers", () => {
+  const often = values(...Array(12).fill(0.9), 0.8, 1);
+  const seldom = values(...Array(12).fill(0.1), 0, 0.2);
+  const tell = (...tables: Parameters<typeof componentsOfTopics>[0][]) =>
+    differencesInTable(tables.map(componentsOfTopics), 0.05);
+  it("is told over ways of asking, with its levels alike", () => {
+    const [difference] = tell([{ wordings: seldom, others: often }]);
+    expect(difference).toMatchObject({ isApart: true });
+    near(difference?.value, -0.8);
+    expect(difference?.range.high).toBeLessThan(-0.5);
+    const [level] = tell([
+      { wordings: seldom, others: often },
+      { wordings: values(0.5, 0.5), others: values(0.5, 0.5) },
+    ]);
+    near(level?.value, -0.4);
+    const [turned] = tell([{ wordings: often, others: seldom }]);
+    near(turned?.range.low, -(difference?.range.high ?? 0));
+  });
+  it("is told apart among all cells of its table", () => {
+    const alike = { wordings: values(0.2, 0.6, 0.4, 0.8), others: values(0.3, 0.7, 0.5, 0.5) };
+    const close = { wordings: values(0.1, 0.2, 0.3, 0.1, 0.2), others: values(0.5, 0.7, 0.4, 0.6, 0.9) };
+    expect(tell([close])[0]?.isApart).toBe(true);
+    const many = tell([close], ...Array.from({ length: 11 }, () => [alike]));
+    expect(many.map((one) => one?.isApart)).not.toContain(true);
+    expect(many[0]?.range).toEqual(tell([close])[0]?.range);
+  });
+  it("is not told below four wordings, nor in a level of which one market has one", () => {
+    expect(tell([{ wordings: values(0, 0, 0), others: often }])).toEqual([null]);
+    expect(tell([])).toEqual([null]);
+    const [difference] = tell([
+      { wordings: seldom, others: often },
+      { wordings: values(1), others: often },
+    ]);
+    near(difference?.value, -0.8);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   promptsIn,
   type TrackedTopic,
   trackedSentences,
+  type WayOfModels,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
 
@@ -136,7 +137,13 @@ export function toBrandAnswers({ market, answers, next }: BrandAnswers, { modelN
 
 /** The markets side by side: figures of each, and what tells it from the first. */
 export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelName }: ModelNames) {
-  const { markets, rows, places } = table;
+  const { markets, rows, topics, places } = table;
+  const toWays = (ways: readonly WayOfModels[]) =>
+    ways.map(({ geo, modelIds }) => ({ how: geo, models: modelIds.map(modelName) }));
+  const inMarkets = <Cell>(cells: readonly (Cell | null)[], toFields: (cell: Cell) => object) =>
+    cells.flatMap((cell, nth) =>
+      cell === null ? [] : [{ market: marketCodeOf(markets[nth]?.market ?? null), ...toFields(cell) }],
+    );
   return {
     notice: FROM_MODELS,
     said: marketSentences(name, table).map(ownWords),
@@ -150,7 +157,7 @@ export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelNam
       listed_percent: toPercent(listed.value),
       listed_range: toRange(listed.range),
       less_the_first: toDifference(difference),
-      told: ways.map(({ geo, modelIds }) => ({ how: geo, models: modelIds.map(modelName) })),
+      told: toWays(ways),
       leaders: leaders.map((leader) => ({
         company: fromModel(leader.name),
         share_of_voice_percent: toPercent(leader.voice),
@@ -159,21 +166,24 @@ export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelNam
     })),
     questions: rows.slice(0, ROWS).map(({ cells }) => ({
       question: fromModel(cells.find((cell) => cell !== null)?.prompt ?? ""),
-      by_market: cells.flatMap((cell, nth) =>
-        cell === null
-          ? []
-          : [
-              {
-                market: marketCodeOf(markets[nth]?.market ?? null),
-                place: cell.place,
-                listed_in: cell.listedIn,
-                answers: cell.answers,
-                less_the_first: toDifference(cell.difference),
-              },
-            ],
-      ),
+      by_market: inMarkets(cells, ({ place, listedIn, answers, ways, difference }) => ({
+        ...{ place, listed_in: listedIn, answers },
+        told: toWays(ways),
+        less_the_first: toDifference(difference),
+      })),
     })),
     questions_in_all: rows.length,
+    topics: topics.map(({ name: topic, cells }) => ({
+      name: fromModel(topic),
+      by_market: inMarkets(cells, ({ topicId, listed, wordings, answers, ways, difference }) => ({
+        id: topicId,
+        listed_percent: listed && toPercent(listed.value),
+        range_over_ways_of_asking: toRange(listed?.overWordings),
+        ...{ wordings, answers },
+        told: toWays(ways),
+        less_the_first: toDifference(difference),
+      })),
+    })),
   };
 }
 

@@ -93,13 +93,13 @@ function toPercent({ value, range }: Estimate) {
   return { value: percent(value), range: range && [percent(range.low), percent(range.high)] };
 }
 
-/** What answers are looked through for: the names that figures will be counted by, and whether they are. */
+/** What answers are looked through for: the names that figures will be counted by, and how far that is. */
 export function toNames({ version, counted, recount, companies }: BrandNames) {
   return {
     names: {
       version,
-      counted_version: counted,
-      past_is_being_counted_again: recount !== null,
+      counted,
+      recount: recount && { done: recount.done, of: recount.of, has_failed: recount.hasFailed },
       companies: companies.map(({ name, names, sites }) => ({
         company: fromModel(name),
         names: names.map(({ text }) => fromModel(text)),

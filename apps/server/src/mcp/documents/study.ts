@@ -1,6 +1,7 @@
 import {
   goalSentence,
   headSentences,
+  lessSentence,
   type ModelNames,
   type StudyEntry,
   type StudyFindings,
@@ -84,9 +85,11 @@ function toFigures({ score, rank, place }: StudyEntry) {
   };
 }
 
-/** How answers to the buyer's words alone speak of it. */
+/** How answers to the buyer's words alone speak of it, and what asking for a list adds. */
 function toUnasked(entry: VolunteeredEntry | undefined) {
-  return entry ? { unasked: stancesText(entry) } : {};
+  if (!entry) return {};
+  const { less } = entry;
+  return { unasked: stancesText(entry), ...(less && { asked_for_a_list: lessSentence(less) }) };
 }
 
 function toPoints(value: number): number {

@@ -141,7 +141,12 @@ export const brand = z
 
 export const brandNames = z.object({
   version: z.number().describe("The version that is wanted: If-Match of the next save"),
-  counted: z.number().describe("The version that all figures are counted by"),
+  counted: z
+    .object({
+      version: z.number(),
+      matcher: z.number().describe("Version of the rules that find companies; the oldest of any visit"),
+    })
+    .describe("What all figures are counted by"),
   recount: z
     .object({ done: z.number(), of: z.number(), hasFailed: z.boolean() })
     .nullable()
@@ -160,20 +165,22 @@ export const brandNames = z.object({
 });
 
 export const namesPreview = z.object({
+  before: z.number().describe("Answers that list the brand by the names of the figures"),
+  after: z.number().describe("Answers that list it by the given names"),
   of: z.number().describe("Newest answers that were looked at, 500 at most"),
   companies: z
     .array(z.object({ key: z.string(), before: z.number(), after: z.number() }))
-    .describe("Answers that list each company, by the names of the figures and by the given ones"),
+    .describe("The same of each company, the brand too"),
   changes: z.number().describe("Entries of these answers that would be another company's"),
   changed: z.array(
     z.object({
-      studyId: z.string(),
-      columnId: z.string(),
-      modelId: z.string(),
-      name: z.string(),
-      domain: z.string(),
-      was: z.string().nullable().describe("Key of a company; null: nobody's of the brand"),
-      is: z.string().nullable(),
+      answer: z.object({ studyId: z.string(), columnId: z.string(), modelId: z.string() }),
+      company: named.describe("Whom the answer lists, in its words"),
+      was: z
+        .string()
+        .nullable()
+        .describe("Key of the company that it counts for; null: nobody's of the brand"),
+      is: z.string().nullable().describe("Key of the company that it would count for"),
       passage: z.object({ before: z.string(), named: z.string(), after: z.string() }).nullable(),
     }),
   ),
@@ -435,6 +442,10 @@ const marketDifference = change
   .nullable()
   .describe("Less the first market's; null for that, and with fewer than two answers of a model on a side");
 
+const ways = z
+  .array(z.object({ geo, modelIds: z.array(z.string()) }))
+  .describe("How its models were told the market, when they were asked last");
+
 export const brandMarkets = z
   .object({
     markets: z.array(
@@ -444,7 +455,7 @@ export const brandMarkets = z
         listedIn: z.int(),
         listed: estimate,
         difference: marketDifference,
-        ways: z.array(z.object({ geo, modelIds: z.array(z.string()) })),
+        ways,
         leaders: z.array(named.extend({ isBrand: z.boolean(), voice: z.number() })),
         sources: z.array(z.object({ domain: z.string(), answers: z.int() })),
       }),
@@ -471,6 +482,7 @@ export const brandMarkets = z
               answers: z.int(),
               listedIn: z.int(),
               listed: estimate,
+              ways,
               difference: marketDifference,
             })
             .nullable()
@@ -478,6 +490,27 @@ export const brandMarkets = z
         ),
       }),
     ),
+    topics: z
+      .array(
+        z.object({
+          name: z.string(),
+          cells: z.array(
+            z
+              .object({
+                topicId: z.string(),
+                wordings: z.int().describe("Wordings that visits ask, as questions that name nobody"),
+                answers: z.int(),
+                listedIn: z.int(),
+                listed: topicFigure.nullable().describe("Null where visits asked too few of its wordings"),
+                ways,
+                difference: marketDifference,
+              })
+              .nullable()
+              .describe("In the order of the markets; null where one asks no topic of the name"),
+          ),
+        }),
+      )
+      .describe("Topics that visits ask: those of one name in several markets are a row"),
   })
   .meta({ id: "BrandMarkets", description: "Figures of the last four weeks, each of one market" });
 

@@ -1,5 +1,6 @@
 import {
   type ColumnId,
+  lessSentence,
   type ModelId,
   type StudyAnswerView,
   type StudyEntry,
@@ -43,6 +44,7 @@ export function EntryAnswers({ record, findings, entry, name, onOpen }: EntryAns
       {unasked && (
         <p className="text-sm text-ink-2">
           Unasked, in answers in plain words: <span className="tabular-nums">{stancesText(unasked)}</span>.
+          {unasked.less && ` ${lessSentence(unasked.less)}`}
         </p>
       )}
     </div>

@@ -34,8 +34,8 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
       {named.length > 0 && (
         <Option
           title="Named unasked"
-          text="Who is named in answers in plain words, where nobody asks for a list."
-          columns={["Named", "Named first", "In lists"]}
+          text="Who is named in answers in plain words, where nobody asks for a list, and how much more often in lists."
+          columns={["Named", "Named first", "In lists", "A list adds"]}
           scale={<Scale ends={["0%", "50%", "100%"]} />}
           note={UNASKED}
         >
@@ -44,10 +44,12 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
               key={key}
               name={name}
               isFocus={isFocus}
-              cells={[unasked.mentioned, unasked.namedFirst, listed].map((figure, nth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of their columns
-                <Share key={nth} of={figure} />
-              ))}
+              cells={[
+                <Share key="named" of={unasked.mentioned} />,
+                <Share key="first" of={unasked.namedFirst} />,
+                <Share key="listed" of={listed} />,
+                <ListAdds key="less" less={unasked.less} />,
+              ]}
               plot={<IntervalPlot value={unasked.mentioned.value} range={unasked.mentioned.range} />}
             />
           ))}
@@ -77,7 +79,8 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
 
 const UNASKED =
   `Of what our matching finds ${share(ANSWER_FIGURES.precision.value)} are mentions, ` +
-  `and it finds ${share(ANSWER_FIGURES.recall.value)} of them.`;
+  `and it finds ${share(ANSWER_FIGURES.recall.value)} of them. A list adds: points of 100 by which it is listed more often when ` +
+  "a list is asked for than named unasked, in models that answered both at least twice.";
 
 interface OptionProps {
   readonly title: string;
@@ -167,6 +170,21 @@ function Added({ by }: { readonly by: ArmDifference }) {
       <b className={isSeen(by) ? "font-strong" : "font-medium text-ink-2"}>{signed(value)}</b>
       <Range>
         {signed(range.low)} to {signed(range.high)}
+      </Range>
+    </>
+  );
+}
+
+/** Points of 100; told only where the range leaves no doubt about it. */
+function ListAdds({ less }: { readonly less: ArmDifference | null }) {
+  if (less === null) return <span className="text-ink-3">not told</span>;
+  if (isSeen(less)) return <Added by={less} />;
+  const { low, high } = less.range;
+  return (
+    <>
+      <Finding of={less} />
+      <Range>
+        {signed(low)} to {signed(high)}
       </Range>
     </>
   );

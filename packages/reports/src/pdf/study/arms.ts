@@ -33,15 +33,16 @@ export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: num
   );
   const unasked = {
     title: "Named without being asked for a list",
-    note: "Answers to the question alone, with 95% ranges",
+    note: "Answers to the question alone, with 95% ranges; and the points that asking for a list adds",
     head: columnsHead(sheet, [
       { title: "Name", x: PAGE.left },
       { title: "Named", x: SECOND_X },
       { title: "Named first", x: THIRD_X },
+      { title: "A list adds", x: FOURTH_X },
     ]),
   };
-  const rows = mentions.map(({ name, mentioned, namedFirst, said }) =>
-    figuresRow(sheet, name, [estimate(mentioned), estimate(namedFirst)], said),
+  const rows = mentions.map(({ name, mentioned, namedFirst, less, said }) =>
+    figuresRow(sheet, name, [estimate(mentioned), estimate(namedFirst), added(less)], said),
   );
   return drawSection(sheet, y, unasked, rows);
 }
@@ -49,6 +50,14 @@ export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: num
 function signed(value: number): string {
   const text = points(Math.abs(value));
   return value < 0 && text !== "0" ? `–${text}` : text;
+}
+
+/** Points of 100; told only where the range leaves no doubt about it. */
+function added(less: StudyPaper["mentions"][number]["less"]): string {
+  if (less === null) return "";
+  const { low, high } = less.range;
+  const range = `(${signed(low)} to ${signed(high)})`;
+  return low > 0 || high < 0 ? `${signed(less.value)} ${range}` : `no difference ${range}`;
 }
 
 function estimate({ value, range }: StudyPaper["mentions"][number]["mentioned"]): string {

@@ -1,5 +1,5 @@
 import type { Brand, Connection } from "@standings/database";
-import { type BrandNames, companyKeys } from "@standings/domain";
+import { type BrandNames, companyKeys, IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
@@ -14,18 +14,28 @@ export async function getBrandNames(request: ServiceRequest, { brandId }: OfBran
 
 /** The names that are wanted of a brand, as their page shows them. */
 export async function toBrandNames(db: Connection, brand: Brand): Promise<BrandNames> {
-  const { names_version: version, counted_version: counted } = brand;
+  const { names_version: version, counted_version } = brand;
   const spec = await readNames(db, brand.id, version);
   const keys = companyKeys(spec);
   return {
     version,
-    counted,
+    counted: { version: counted_version, matcher: await readMatcher(db, brand.id) },
     recount:
-      version === counted
+      version === counted_version
         ? null
         : { ...(await readProgress(db, brand)), hasFailed: brand.recount_failed_at !== null },
     companies: spec.map((company, at) => ({ key: keys[at] ?? "", ...company })),
   };
+}
+
+/** The oldest rules that added up a visit of a brand; today's where there is none. */
+async function readMatcher(db: Connection, brandId: string): Promise<number> {
+  const { oldest } = await db
+    .selectFrom("brand_visits")
+    .select(({ fn }) => fn.min("identity_version").as("oldest"))
+    .where("brand_id", "=", brandId)
+    .executeTakeFirstOrThrow();
+  return oldest ?? IDENTITY_VERSION;
 }
 
 async function readProgress(db: Connection, { id, names_version }: Brand) {

@@ -54,22 +54,22 @@ it("a preview tells what the figures will say, with the words that make the diff
   const { maya, brandId, other, with_ } = await visited();
   const same = await previewNames(maya.request, { market: null, brandId, companies: with_([]) });
   const { answers } = await getBrandOverview(maya.request, { brandId, ...ALL });
-  expect(same).toMatchObject({ of: answers, changes: 0, changed: [] });
+  expect(same).toMatchObject({ before: 0, after: 0, of: answers, changes: 0, changed: [] });
   expect(same.companies[0]).toEqual({ key: "", before: 0, after: 0 });
   const companies = with_([other.domain]);
   const preview = await previewNames(maya.request, { market: null, brandId, companies });
   expect(preview.companies.slice(1)).toEqual(same.companies.slice(1));
   expect(preview.changed.length).toBeLessThanOrEqual(10);
   for (const change of preview.changed) {
-    expect(change).toMatchObject({ was: null, is: "", domain: other.domain });
-    expect(change.passage?.named.toLowerCase()).toBe(change.name.toLowerCase());
+    expect(change).toMatchObject({ was: null, is: "", company: { domain: other.domain } });
+    expect(change.passage?.named.toLowerCase()).toBe(change.company.name.toLowerCase());
   }
   expect((await getBrandNames(maya.request, { brandId })).version).toBe(1);
   await saveNames(maya.request, { brandId, companies, baseVersion: 1 });
   await services.runJobs();
   const { companies: shown } = await getBrandOverview(maya.request, { brandId, ...ALL });
-  const [told] = preview.companies;
-  expect(shown[0]?.listed.value).toBeCloseTo((told?.after ?? 0) / preview.of, 12);
+  expect(preview.companies[0]).toEqual({ key: "", before: preview.before, after: preview.after });
+  expect(shown[0]?.listed.value).toBeCloseTo(preview.after / preview.of, 12);
 });
 
 it("suggests the unknown site of a name, with the answers in which it stands", async () => {
@@ -83,7 +83,7 @@ it("suggests the unknown site of a name, with the answers in which it stands", a
     company.key === "" ? { ...company, sites: [...company.sites, other.domain] } : company,
   );
   const preview = await previewNames(maya.request, { market: null, brandId, companies: added });
-  expect(site?.answers).toBe((preview.companies[0]?.after ?? 0) - (preview.companies[0]?.before ?? 0));
+  expect(site?.answers).toBe(preview.after - preview.before);
 });
 
 it("suggests a longer name that no company has, and other spellings of a site", async () => {

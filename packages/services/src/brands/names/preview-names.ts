@@ -1,5 +1,6 @@
 import { type Connection, readAnswers } from "@standings/database";
 import {
+  BRAND_KEY,
   type BrandNamesSpec,
   type CompanyNamesWish,
   companyKeys,
@@ -44,13 +45,11 @@ export async function previewNames(
   const studies = await readNewest(db, brand, { market });
   const [before, after] = [countListed(studies, counted), countListed(studies, spec)];
   const changed = studies.flatMap((study) => changesOf(study, counted, spec));
+  const countOf = (key: string) => ({ before: before.get(key) ?? 0, after: after.get(key) ?? 0 });
   return {
+    ...countOf(BRAND_KEY),
     of: studies.reduce((sum, { answers }) => sum + answers.length, 0),
-    companies: companyKeys(spec).map((key) => ({
-      key,
-      before: before.get(key) ?? 0,
-      after: after.get(key) ?? 0,
-    })),
+    companies: companyKeys(spec).map((key) => ({ key, ...countOf(key) })),
     changes: changed.length,
     changed: await withPassages(db, onceEach(changed).slice(0, SHOWN)),
   };
@@ -87,7 +86,10 @@ function changesOf(
       const [was, is] = [ownerBefore(key), ownerAfter(key)];
       if (was === is || entry.rank > K) return [];
       const { name, domain } = entry;
-      return [{ studyId, columnId: studyColumn(answer), modelId: answer.modelId, was, is, name, domain }];
+      const { modelId } = answer;
+      return [
+        { answer: { studyId, columnId: studyColumn(answer), modelId }, company: { name, domain }, was, is },
+      ];
     }),
   );
 }
@@ -97,7 +99,8 @@ function onceEach(changes: readonly Omit<NamesChange, "passage">[]): Omit<NamesC
   const known = new Map<string, number>();
   return changes
     .map((change) => {
-      const entry = `${change.name} ${change.domain} ${change.was} ${change.is}`;
+      const { company, was, is } = change;
+      const entry = `${company.name} ${company.domain} ${was} ${is}`;
       const times = known.get(entry) ?? 0;
       known.set(entry, times + 1);
       return { change, times };
@@ -111,12 +114,15 @@ async function withPassages(
   changes: readonly Omit<NamesChange, "passage">[],
 ): Promise<NamesChange[]> {
   const texts = new Map<string, string>();
-  for (const runId of new Set(changes.map(({ studyId }) => studyId)))
+  for (const runId of new Set(changes.map(({ answer }) => answer.studyId)))
     for (const { column_id, raw_text } of (await readAnswers(db, { runId }))?.answers ?? [])
       texts.set(`${runId} ${column_id}`, raw_text ?? "");
   return changes.map((change) => ({
     ...change,
-    passage: passageOf(texts.get(`${change.studyId} ${change.columnId}`) ?? "", change.name),
+    passage: passageOf(
+      texts.get(`${change.answer.studyId} ${change.answer.columnId}`) ?? "",
+      change.company.name,
+    ),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "@standings/database";
-import type { BrandNames, CompanyNamesWish } from "@standings/domain";
+import { type BrandNames, type CompanyNamesWish, IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL, addBrand, countAfresh, visit, visitWeeks } from "../../../test/brands.ts";
@@ -85,6 +85,15 @@ async function holdRecount(): Promise<void> {
 
 const slice = (brandId: string) => inTransaction(services.db, (tx) => recountSlice(tx, brandId));
 
+it("figures are told by the oldest rules that found the companies of a visit", async () => {
+  const { maya, brandId } = await visited();
+  const matcher = async () => (await getBrandNames(maya.request, { brandId })).counted.matcher;
+  expect(await matcher()).toBe(IDENTITY_VERSION);
+  await sql`update brand_visits set identity_version = 1 where id = (select id from brand_visits
+    where brand_id = ${brandId} limit 1)`.execute(services.db);
+  expect(await matcher()).toBe(1);
+});
+
 describe("a recount", () => {
   it("says what counting by the new names from the beginning says, on every screen and in a note", async () => {
     const { maya, brandId } = await visited();
@@ -93,7 +102,7 @@ describe("a recount", () => {
     const saved = await save(maya, brandId, [other]);
     expect(saved).toMatchObject({
       version: 2,
-      counted: 1,
+      counted: { version: 1 },
       recount: { done: 0, of: before.visits.reduce((sum, one) => sum + one.answers, 0) },
     });
     await services.runJobs();
@@ -107,7 +116,10 @@ describe("a recount", () => {
     expect(after.notes).toEqual([expect.objectContaining({ kind: "names" })]);
     expect(after.notes[0]?.text).toMatch(`Names 2: + ${other}. The past was counted again: +`);
     expect(await listBrandAlerts(maya.request, { market: null, brandId })).toMatchObject({ alerts: [] });
-    expect(await getBrandNames(maya.request, { brandId })).toMatchObject({ counted: 2, recount: null });
+    expect(await getBrandNames(maya.request, { brandId })).toMatchObject({
+      counted: { version: 2 },
+      recount: null,
+    });
     await services.db
       .updateTable("figures_before")
       .set({ kept_at: sql<Date>`now() - interval '31 days'` })
@@ -146,7 +158,7 @@ describe("a recount", () => {
     expect(await slice(brandId)).toBe(true);
     expect(await figuresOf(brandId)).toEqual(first);
     const { counted, recount } = await getBrandNames(maya.request, { brandId });
-    expect(counted).toBe(1);
+    expect(counted.version).toBe(1);
     expect(recount?.done).toBe(recount?.of);
     const killed = inTransaction(services.db, async (tx) => {
       await recountSlice(tx, brandId);
@@ -173,7 +185,7 @@ describe("a recount", () => {
     expect(await figuresOf(brandId)).toEqual(first);
     expect(await getBrandNames(maya.request, { brandId })).toMatchObject({
       version: 3,
-      counted: 3,
+      counted: { version: 3 },
       recount: null,
     });
     expect((await getBrandOverview(maya.request, { brandId, ...ALL })).notes).toEqual([]);
@@ -220,12 +232,15 @@ describe("a recount", () => {
     await expect(recountBrand(system, { brandId })).rejects.toThrow("broken");
     await sql`alter table brand_recounts drop constraint broken`.execute(services.db);
     expect(await getBrandNames(maya.request, { brandId })).toMatchObject({
-      counted: 1,
+      counted: { version: 1 },
       recount: { hasFailed: true },
     });
     expect((await retryRecount(maya.request, { brandId })).recount?.hasFailed).toBe(false);
     await services.runJobs();
-    expect(await getBrandNames(maya.request, { brandId })).toMatchObject({ counted: 2, recount: null });
+    expect(await getBrandNames(maya.request, { brandId })).toMatchObject({
+      counted: { version: 2 },
+      recount: null,
+    });
   });
 });
 

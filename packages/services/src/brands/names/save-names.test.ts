@@ -1,4 +1,4 @@
-import { type BrandNames, ERRORS, NAME_SAVES_A_DAY, newName } from "@standings/domain";
+import { type BrandNames, ERRORS, IDENTITY_VERSION, NAME_SAVES_A_DAY, newName } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand } from "../../../test/brands.ts";
@@ -30,7 +30,11 @@ const withName = ({ companies }: BrandNames, text: string) =>
 describe("names of a brand", () => {
   it("begin with those of its settings, for its competitors too", async () => {
     const { names } = await named();
-    expect(names).toMatchObject({ version: 1, counted: 1, recount: null });
+    expect(names).toMatchObject({
+      version: 1,
+      counted: { version: 1, matcher: IDENTITY_VERSION },
+      recount: null,
+    });
     expect(
       names.companies.map(({ key, sites, names }) => [key, sites, names.map(({ text }) => text)]),
     ).toEqual([
@@ -53,7 +57,7 @@ describe("names of a brand", () => {
     await addPrompts(maya.request, { brandId, prompts });
     const companies = withName(names, "Orange Sprocket");
     const saved = await saveNames(maya.request, { brandId, companies, baseVersion: 1 });
-    expect(saved).toMatchObject({ version: 2, counted: 2, recount: null });
+    expect(saved).toMatchObject({ version: 2, counted: { version: 2 }, recount: null });
     const { prompts: told } = await getBrand(maya.request, { brandId });
     expect(told.find(({ prompt }) => prompt === prompts[0]?.prompt)?.kind).toBe("branded");
   });
@@ -64,14 +68,18 @@ describe("names of a brand", () => {
     expect(await saveNames(maya.request, { brandId, companies, baseVersion: 1 })).toEqual(names);
   });
 
-  it("of two savers are the first one's: the second is told the version that is wanted", async () => {
+  it("of two savers are the first one's: the second is told the names that are wanted", async () => {
     const { maya, brandId, names } = await named();
     const save = (text: string) =>
       saveNames(maya.request, { brandId, companies: withName(names, text), baseVersion: 1 });
     const saves = await Promise.allSettled([save("Orange Sprocket"), save("Sprocket CRM")]);
     expect(saves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(saves.find(({ status }) => status === "rejected")).toMatchObject({
-      reason: { code: "NAMES_CHANGED", status: 409, fields: { version: 2 } },
+      reason: {
+        code: "NAMES_CHANGED",
+        status: 409,
+        fields: await getBrandNames(maya.request, { brandId }),
+      },
     });
   });
 

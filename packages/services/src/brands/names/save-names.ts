@@ -29,7 +29,7 @@ export interface NamesToSave extends OfBrand {
 
 /**
  * Saves a version of the names of a brand of the viewer; the past is counted again by a job, for nothing. Names as they are
- * make no version. Throws BRAND_NOT_FOUND, NAMES_CHANGED (with the version that is wanted), TOO_MANY_NAME_SAVES or BRAND_INVALID
+ * make no version. Throws BRAND_NOT_FOUND, NAMES_CHANGED (with the names that are wanted), TOO_MANY_NAME_SAVES or BRAND_INVALID
  * with words of its own.
  */
 export async function saveNames(
@@ -40,7 +40,8 @@ export async function saveNames(
   return inTransaction(services.db, async (tx) => {
     const brand = await lockBrand(tx, viewer.userId, brandId);
     const { names_version: version } = brand;
-    if (version !== baseVersion) throw new ServiceError("NAMES_CHANGED", { fields: { version } });
+    if (version !== baseVersion)
+      throw new ServiceError("NAMES_CHANGED", { fields: { ...(await toBrandNames(tx, brand)) } });
     const before = await readNames(tx, brand.id, version);
     const spec = checkSpec(before, companies);
     if (!isDeepStrictEqual(spec, before)) {

@@ -25,6 +25,7 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
+import { readPromptsOfTopic } from "../topics/get-tracked-topics.ts";
 import { readPlainAnswers, readPlainTexts } from "../visits/plain-mentions.ts";
 import { type Asked, missedBy, readFor } from "../visits/roll-up.ts";
 import type { BrandView } from "./get-overview.ts";
@@ -41,6 +42,8 @@ export interface WantedAnswers extends BrandView {
   /** Address of a page that they cite, whatever its spelling. */
   readonly page?: string | null | undefined;
   readonly promptId?: string | null | undefined;
+  /** A topic that visits ask in the market: to its wordings. */
+  readonly topicId?: string | null | undefined;
   /** Of this visit alone. */
   readonly visitId?: string | null | undefined;
   /** `next` of the answers before. */
@@ -84,7 +87,7 @@ async function findStudies(
   db: Connection,
   brand: Brand,
   axis: Axis,
-  { promptId, visitId, source, page, behind, company, ...filters }: WantedAnswers,
+  { promptId, topicId, visitId, source, page, behind, company, ...filters }: WantedAnswers,
 ): Promise<AskedStudy[]> {
   const visits = visitId
     ? axis.visits.filter(({ id }) => id === visitId)
@@ -93,6 +96,7 @@ async function findStudies(
       : axis.recent;
   const key = keyOf(brand, company);
   const site = source || registrableDomain(page ?? "");
+  const ofTopic = topicId ? await readPromptsOfTopic(db, brand, axis, topicId) : null;
   const rows = await db
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
@@ -106,6 +110,7 @@ async function findStudies(
     )
     // What a figure of the brand is made of: open questions alone.
     .$if(!promptId, (some) => some.where("prompt.kind", "=", "open"))
+    .$if(ofTopic !== null, (some) => some.where("prompt.id", "=", sql<string>`any (${ofTopic}::uuid[])`))
     .$if(filters.label !== null, (some) => some.where("prompt.label", "=", filters.label))
     .$if(behind === "missed", (some) => some.where("asked.missed", ">", 0))
     .$if(Boolean(site), (some) =>

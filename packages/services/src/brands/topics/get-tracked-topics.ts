@@ -1,8 +1,9 @@
-import type { Connection } from "@standings/database";
+import type { Brand, Connection } from "@standings/database";
 import {
   BRAND_KEY,
   type BrandFilters,
   type BrandPrompt,
+  type ModelId,
   marketCodeOf,
   promptKey,
   promptsIn,
@@ -16,6 +17,7 @@ import {
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import {
   type MemberAnswers,
+  type StratumOfMembers,
   strataOfMembers,
   toFigure,
   wordingPartOf,
@@ -65,7 +67,8 @@ export async function getTrackedTopics(
   return tracked;
 }
 
-function readTracked(db: Connection, brandId: string, { market }: Axis) {
+/** The topics that visits of a brand ask in a market, by name, with the wordings that are frozen. */
+export function readTracked(db: Connection, brandId: string, { market }: Pick<Axis, "market">) {
   return db
     .selectFrom("tracked_topics as tracked")
     .innerJoin("topics as topic", "topic.id", "tracked.topic_id")
@@ -80,6 +83,19 @@ function readTracked(db: Connection, brandId: string, { market }: Axis) {
     .execute();
 }
 
+/** Prompts of a brand that are wordings of a topic that its visits ask in a market; none of another topic. */
+export async function readPromptsOfTopic(
+  db: Connection,
+  brand: Brand,
+  { market }: Pick<Axis, "market">,
+  topicId: string,
+): Promise<string[]> {
+  const topic = (await readTracked(db, brand.id, { market })).find(({ topic_id }) => topic_id === topicId);
+  if (!topic) return [];
+  const prompts = promptsIn(await readPrompts(db, brand.id), market);
+  return [...panelOf({ ...topic, prompts, rows: [], axis: { market } }).members.keys()];
+}
+
 /** Whether a version has the wordings that are in today, at their levels. */
 async function isNewest(db: Connection, topicId: string, members: readonly TopicMember[]): Promise<boolean> {
   const now = (await readWordings(db, topicId)).filter(({ state }) => state === "in");
@@ -92,7 +108,7 @@ async function isNewest(db: Connection, topicId: string, members: readonly Topic
 }
 
 /** The wordings of a version that are asked, with what visits found of them. */
-interface Panel {
+export interface Panel {
   readonly strata: StratumKind;
   readonly isWeighted: boolean;
   readonly members: ReadonlyMap<string, TopicMember>;
@@ -102,10 +118,10 @@ interface Panel {
 interface PanelOf extends Pick<Panel, "strata" | "rows"> {
   readonly members: readonly TopicMember[];
   readonly prompts: readonly BrandPrompt[];
-  readonly axis: Axis;
+  readonly axis: Pick<Axis, "market">;
 }
 
-function panelOf({ members, strata, prompts, rows, axis: { market } }: PanelOf): Panel {
+export function panelOf({ members, strata, prompts, rows, axis: { market } }: PanelOf): Panel {
   const byKey = new Map(members.map((member) => [promptKey(member.prompt, market), member]));
   const asked = prompts.flatMap(({ id, prompt, kind }): [string, TopicMember][] => {
     const member = kind === "open" ? byKey.get(promptKey(prompt, market)) : undefined;
@@ -155,15 +171,19 @@ function rowsIn({ rows }: Panel, visits: readonly ReadVisit[]): FigureRow[] {
   return rows.filter(({ visit_id }) => among.has(visit_id));
 }
 
-interface Read {
+export interface TopicOver {
   readonly answers: number;
-  readonly models: readonly string[];
-  readonly leftOut: readonly string[];
+  readonly listedIn: number;
+  /** Models that count, in the order of each wording's. */
+  readonly models: readonly ModelId[];
+  readonly leftOut: readonly ModelId[];
+  /** Null where too few of the wordings were asked. */
   readonly figure: TopicFigure | null;
+  readonly strata: readonly StratumOfMembers[];
 }
 
 /** What some visits say together. A model that answered fewer than four wordings in five is left out, as in a study. */
-function readOver(panel: Panel, visits: readonly ReadVisit[]): Read {
+export function readOver(panel: Panel, visits: readonly ReadVisit[]): TopicOver {
   const { members, strata: kind } = panel;
   const modelIds = [...new Set(visits.flatMap(({ models }) => models))].sort();
   const found = new Map(
@@ -191,13 +211,15 @@ function readOver(panel: Panel, visits: readonly ReadVisit[]): Read {
   });
   const isRead =
     isCounted.includes(true) && wordings.length > 0 && wordings.length >= SPARSE_BELOW * members.size;
+  const values = wordings.flatMap(({ models }) => models.flat());
+  const strata = isRead ? strataOfMembers({ isWeighted: panel.isWeighted, kind }, wordings) : [];
   return {
-    answers: wordings.flatMap(({ models }) => models.flat()).length,
+    answers: values.length,
+    listedIn: values.filter((value) => value === 1).length,
     models: modelIds.filter((_, nth) => isCounted[nth]),
     leftOut: modelIds.filter((_, nth) => !isCounted[nth]),
-    figure: isRead
-      ? toFigure(strataOfMembers({ isWeighted: panel.isWeighted, kind }, wordings), STEPWISE_LEVEL)
-      : null,
+    figure: isRead ? toFigure(strata, STEPWISE_LEVEL) : null,
+    strata,
   };
 }
 

@@ -27,6 +27,8 @@ export interface WantedAnswers {
   /** Address of a page that they cite. */
   readonly page?: string;
   readonly promptId?: string;
+  /** Of a topic that visits ask: answers to its wordings. */
+  readonly topicId?: string;
   readonly visitId?: string;
 }
 

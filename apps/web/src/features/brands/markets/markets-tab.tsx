@@ -21,6 +21,7 @@ import type { ReactNode } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
@@ -30,6 +31,8 @@ import { OpensAnswers, WithAnswers } from "../answers/opens-answers.tsx";
 import { AddMarket } from "./add-market.tsx";
 import { HeededPlaces } from "./heeded-places.tsx";
 import { PromptGrid } from "./prompt-grid.tsx";
+import { GEO_ICONS } from "./told-how.tsx";
+import { TopicGrid } from "./topic-grid.tsx";
 import { TranslatePrompts } from "./translate-prompts.tsx";
 
 interface MarketsTabProps {
@@ -59,6 +62,7 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
     <div className="grid gap-14">
       <Sentences brand={brand} table={data} />
       <Columns brand={brand} filters={filters} table={data} />
+      {data.topics.length > 0 && <TopicGrid brand={brand} filters={filters} table={data} />}
       {data.rows.length > 0 && <PromptGrid brand={brand} filters={filters} table={data} />}
       <TranslatePrompts brand={brand} />
       <Leaders table={data} />
@@ -157,7 +161,10 @@ function Column({ column, first }: { column: MarketColumn; first: MarketColumn }
           <ul aria-label="How models were told the market" className="grid gap-1 pt-2">
             {ways.map(({ geo, modelIds }) => (
               <li key={geo} className="flex min-h-6 items-center justify-between gap-3 text-sm text-ink-2">
-                <span>{geoLabel(geo, market)}</span>
+                <span className="flex items-center gap-1.5">
+                  <Icon of={GEO_ICONS[geo]} size="sm" className="flex-none" />
+                  {geoLabel(geo, market)}
+                </span>
                 <span className="flex flex-wrap justify-end gap-0.5">
                   {modelIds.map((id) => (
                     <span key={id} title={modelName(id)}>

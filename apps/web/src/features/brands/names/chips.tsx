@@ -12,17 +12,11 @@ import {
   MenuTrigger,
 } from "../../../components/ui/menu.tsx";
 import { cva } from "../../../components/ui/variants.ts";
-import { KIND_WORDS } from "./name-kinds.ts";
+import { KIND_WORDS, RULE_WORDS } from "./name-kinds.ts";
 
 const wordChip = cva("inline-flex h-10 max-w-full min-w-0 items-center rounded-2 border text-sm", {
   variants: { isNew: { true: "border-mark-line bg-mark-tint", false: "border-line-2 bg-surface" } },
 });
-
-const RULE_WORDS: Readonly<Record<NameRule, string>> = {
-  any: "In any case",
-  as_written: "As it is written",
-  with_category: "Only with its category or site",
-};
 
 /** What a chip says of a rule. */
 const RULE_NOTES: Readonly<Record<NameRule, string>> = {

@@ -5,7 +5,7 @@ import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { AddWord, NameChip, WordChip } from "./chips.tsx";
-import { type NamedCompany, type WordList, withMore } from "./draft.ts";
+import { type NamedCompany, WORD_LISTS, type WordList, withMore } from "./draft.ts";
 
 interface CompanyCardProps {
   readonly companies: readonly NamedCompany[];
@@ -16,11 +16,11 @@ interface CompanyCardProps {
   readonly onChange: (company: NamedCompany) => void;
 }
 
-const LISTS = [
-  ["sites", "Sites", "a site"],
-  ["not", "Not it", "a phrase"],
-  ["categoryWords", "Category", "a word"],
-] as const satisfies readonly [WordList, string, string][];
+const WHATS: Readonly<Record<WordList, string>> = {
+  sites: "a site",
+  not: "a phrase",
+  categoryWords: "a word",
+};
 
 /** Names, sites and phrases of one company; the brand's own card is open. */
 export function CompanyCard({ companies, at, base, count, of, onChange }: CompanyCardProps) {
@@ -58,7 +58,7 @@ export function CompanyCard({ companies, at, base, count, of, onChange }: Compan
           ))}
           <AddWord what="a name" of={name} onAdd={(text) => onChange(withMore(company, "names", text))} />
         </Row>
-        {LISTS.map(([list, label, what]) => (
+        {WORD_LISTS.map(([list, label]) => (
           <Row key={list} label={label} of={name}>
             {company[list].map((word) => (
               <WordChip
@@ -69,7 +69,7 @@ export function CompanyCard({ companies, at, base, count, of, onChange }: Compan
                 onRemove={() => set({ [list]: company[list].filter((old) => old !== word) })}
               />
             ))}
-            <AddWord what={what} of={name} onAdd={(text) => onChange(withMore(company, list, text))} />
+            <AddWord what={WHATS[list]} of={name} onAdd={(text) => onChange(withMore(company, list, text))} />
           </Row>
         ))}
         {namesToWarnOf(companies, at).map((warning) => (

@@ -7,10 +7,58 @@ import {
   type NamesChange,
   newName,
 } from "@standings/domain";
+import { KIND_WORDS, RULE_WORDS } from "./name-kinds.ts";
 
 export type NamedCompany = BrandNames["companies"][number];
-/** Lists of a company that hold plain words. */
-export type WordList = "sites" | "not" | "categoryWords";
+/** Lists of a company that hold plain words, as screens call them. */
+export const WORD_LISTS = [
+  ["sites", "Sites"],
+  ["not", "Not it"],
+  ["categoryWords", "Category"],
+] as const;
+export type WordList = (typeof WORD_LISTS)[number][0];
+
+/** A list of a company that two versions have otherwise: the words of each, and whether the other has them too. */
+export interface ListApart {
+  readonly company: string;
+  readonly label: string;
+  readonly theirs: readonly WordApart[];
+  readonly mine: readonly WordApart[];
+}
+interface WordApart {
+  readonly text: string;
+  readonly isOnlyHere: boolean;
+}
+
+/** Lists that somebody else's companies and those of a draft have otherwise; a company that only one of them has is none. */
+export function listsApart(theirs: readonly NamedCompany[], mine: readonly NamedCompany[]): ListApart[] {
+  return theirs.flatMap((their) => {
+    const my = mine.find(({ key }) => key === their.key);
+    if (!my) return [];
+    const lists = [
+      ["Names", wordsOfNames(their), wordsOfNames(my)] as const,
+      ...WORD_LISTS.map(([list, label]) => [label, their[list], my[list]] as const),
+    ];
+    return lists.flatMap(([label, one, other]): ListApart[] => {
+      const apart = {
+        ...{ company: their.name, label },
+        theirs: wordsApart(one, other),
+        mine: wordsApart(other, one),
+      };
+      return [...apart.theirs, ...apart.mine].some(({ isOnlyHere }) => isOnlyHere) ? [apart] : [];
+    });
+  });
+}
+
+function wordsOfNames({ names }: NamedCompany): string[] {
+  return names.map(
+    ({ text, kind, rule }) => `${text} (${KIND_WORDS[kind]}, ${RULE_WORDS[rule].toLowerCase()})`,
+  );
+}
+
+function wordsApart(words: readonly string[], others: readonly string[]): WordApart[] {
+  return words.map((text) => ({ text, isOnlyHere: !others.includes(text) }));
+}
 
 /** A company with one more name, site, phrase or word; the same where it has it. */
 export function withMore(company: NamedCompany, list: "names" | WordList, given: string): NamedCompany {
@@ -53,7 +101,7 @@ export function withSuggestion(company: NamedCompany, { type, text, toldBy }: Na
 export function asBefore(
   company: NamedCompany,
   base: NamedCompany,
-  { name, domain }: NamesChange,
+  { company: { name, domain } }: NamesChange,
 ): NamedCompany {
   const letters = lettersOf(name);
   const isName = ({ text }: { readonly text: string }) => lettersOf(text) === letters;

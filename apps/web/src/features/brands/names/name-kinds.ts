@@ -1,4 +1,4 @@
-import type { NameKind } from "@standings/domain";
+import type { NameKind, NameRule } from "@standings/domain";
 
 export const KIND_WORDS: Readonly<Record<NameKind, string>> = {
   name: "name",
@@ -6,4 +6,10 @@ export const KIND_WORDS: Readonly<Record<NameKind, string>> = {
   product: "product",
   script: "other script",
   former: "former name",
+};
+
+export const RULE_WORDS: Readonly<Record<NameRule, string>> = {
+  any: "In any case",
+  as_written: "As it is written",
+  with_category: "Only with its category or site",
 };

@@ -1,4 +1,4 @@
-import { type BrandNames, type NamesPreview, namesChanges, plural } from "@standings/domain";
+import { type BrandNames, type NamesPreview, plural } from "@standings/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
@@ -6,6 +6,7 @@ import { FormError } from "../../../components/ui/field.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { asBefore, changesIn, type NamedCompany, withSuggestion } from "./draft.ts";
 import { NamesPreviewPanel } from "./names-preview.tsx";
@@ -51,7 +52,8 @@ export function NamesEditor({ brandId, names }: { brandId: string; names: BrandN
         <ChangedElsewhere
           base={base}
           newer={names}
-          hasDraft={changes > 0}
+          mine={changes > 0 ? companies : null}
+          isRefused={save.isError}
           onTake={() => begin(names)}
           onKeep={() => begin(names, keepIn(names, companies))}
         />
@@ -112,8 +114,10 @@ export function NamesEditor({ brandId, names }: { brandId: string; names: BrandN
             Save and count the past again · free
           </SubmitButton>
           <p className="text-sm text-pretty text-ink-3">
-            {changes === 0 ? "Nothing is changed yet." : `${plural(changes, "change")} not saved yet.`} No
-            model is asked. Until the past is counted, all figures stay as they are.
+            {changes === 0 ? "Nothing is changed yet." : `${plural(changes, "change")} not saved yet.`}{" "}
+            {isChangedElsewhere
+              ? `Names ${names.version} were saved meanwhile: choose above whose to go on with.`
+              : "No model is asked. Until the past is counted, all figures stay as they are."}
           </p>
           {changes > 0 && (
             <Button size="sm" onClick={() => begin(base)}>
@@ -130,7 +134,7 @@ export function NamesEditor({ brandId, names }: { brandId: string; names: BrandN
 function usePreview(brandId: string, base: BrandNames, companies: readonly NamedCompany[]) {
   const { client } = trpc.useUtils();
   return useQuery({
-    queryKey: ["namesPreview", brandId, base.version, base.counted, companies],
+    queryKey: ["namesPreview", brandId, base.version, base.counted.version, companies],
     queryFn: (): Promise<NamesPreview> =>
       client.brands.previewNames.mutate({ brandId, companies: toWishes(companies) }),
     placeholderData: keepPreviousData,
@@ -152,36 +156,4 @@ function toWishes(companies: readonly NamedCompany[]) {
 /** A draft for the companies that the brand has now. */
 function keepIn({ companies }: BrandNames, drafted: readonly NamedCompany[]): readonly NamedCompany[] {
   return companies.map((company) => drafted.find(({ key }) => key === company.key) ?? company);
-}
-
-interface ChangedElsewhereProps {
-  readonly base: BrandNames;
-  readonly newer: BrandNames;
-  readonly hasDraft: boolean;
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Somebody saved while these names were changed: both versions stand side by side, and none is lost. */
-function ChangedElsewhere({ base, newer, hasDraft, onTake, onKeep }: ChangedElsewhereProps) {
-  const theirs = namesChanges(base.companies, newer.companies);
-  return (
-    <div className="mb-8 rounded-3 bg-warn-tint p-5" role="alert">
-      <h2 className="font-strong">Names {newer.version} were saved meanwhile</h2>
-      <p className="mt-1 text-sm text-pretty text-ink-2">
-        They have {theirs.length > 0 ? theirs.join(", ") : "other companies"}.{" "}
-        {hasDraft ? "Your changes stand below; nothing is lost." : ""}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onTake}>
-          Take names {newer.version}
-        </Button>
-        {hasDraft && (
-          <Button size="sm" onClick={onKeep}>
-            Go on with mine
-          </Button>
-        )}
-      </div>
-    </div>
-  );
 }

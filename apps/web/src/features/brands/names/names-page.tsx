@@ -28,7 +28,7 @@ function Names({ id }: { id: string }) {
   if (brand.data && names.data)
     return (
       <BrandFrame brand={brand.data} tab="names">
-        <Head name={brand.data.name} version={names.data.counted} />
+        <Head name={brand.data.name} version={names.data.counted.version} />
         <NamesEditor brandId={id} names={names.data} />
       </BrandFrame>
     );
@@ -69,7 +69,7 @@ function useNames(brandId: string) {
       refetchInterval: ({ state: { data } }) => (data?.recount && !data.recount.hasFailed ? LOOK_MS : false),
     },
   );
-  const counted = names.data?.counted;
+  const counted = names.data?.counted.version;
   const was = useRef(counted);
   useEffect(() => {
     if (was.current !== undefined && was.current !== counted) void utils.brands.invalidate();

@@ -57,9 +57,7 @@ export function NamesPreviewPanel({ preview, companies, hasChanges, onUndo }: Na
   );
 }
 
-function Found({ preview: { of, companies } }: { preview: NonNullable<Preview["data"]> }) {
-  const [own] = companies;
-  const { before = 0, after = 0 } = own ?? {};
+function Found({ preview: { before, after, of } }: { preview: NonNullable<Preview["data"]> }) {
   return (
     <p className="mt-1" role="status">
       <span className="font-strong">
@@ -91,7 +89,7 @@ function Passages({ changed, more, companies, onUndo }: PassagesProps) {
       <ul className="mt-2" aria-label="Entries that would change">
         {shown.map((entry) => (
           <li
-            key={`${entry.studyId} ${entry.columnId} ${entry.name} ${entry.domain}`}
+            key={`${entry.answer.studyId} ${entry.answer.columnId} ${entry.company.name} ${entry.company.domain}`}
             className="border-t border-line py-3 text-sm"
           >
             <p className="text-pretty wrap-anywhere">
@@ -99,7 +97,7 @@ function Passages({ changed, more, companies, onUndo }: PassagesProps) {
             </p>
             <div className="mt-1 flex items-center justify-between gap-3 text-xs text-ink-3">
               <span className="min-w-0">
-                {modelName(entry.modelId)}:{" "}
+                {modelName(entry.answer.modelId)}:{" "}
                 {entry.is === null
                   ? `no longer counts for ${nameOf(entry.was)}`
                   : `now counts for ${nameOf(entry.is)}`}
@@ -123,7 +121,7 @@ function Passages({ changed, more, companies, onUndo }: PassagesProps) {
   );
 }
 
-function Passage({ entry: { passage, name, domain, is } }: { entry: NamesChange }) {
+function Passage({ entry: { passage, company, is } }: { entry: NamesChange }) {
   const mark =
     is === null
       ? "rounded-mark bg-transparent text-inherit line-through"
@@ -131,7 +129,7 @@ function Passage({ entry: { passage, name, domain, is } }: { entry: NamesChange 
   if (passage === null) {
     return (
       <>
-        <mark className={mark}>{name}</mark> {domain !== "" && `(${domain})`}
+        <mark className={mark}>{company.name}</mark> {company.domain !== "" && `(${company.domain})`}
       </>
     );
   }

@@ -21,7 +21,9 @@ export function RecountState({ brandId, names: { recount, counted }, onShow }: R
   if (recount.hasFailed) {
     return (
       <div className="mb-8 rounded-3 bg-bad-tint p-5" role="alert">
-        <p className="font-strong">The past could not be counted; figures still use names {counted}.</p>
+        <p className="font-strong">
+          The past could not be counted; figures still use names {counted.version}.
+        </p>
         <Button
           size="sm"
           className="mt-3"
@@ -47,7 +49,7 @@ export function RecountState({ brandId, names: { recount, counted }, onShow }: R
         aria-label="Answers counted again"
       />
       <p className="mt-3 text-sm text-ink-2">
-        Figures still use names {counted}. You can leave: it goes on by itself.
+        Figures still use names {counted.version}. You can leave: it goes on by itself.
       </p>
     </div>
   );

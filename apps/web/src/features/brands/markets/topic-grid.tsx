@@ -1,0 +1,52 @@
+import { plural, pointRange, sharePercent, type TopicCell } from "@standings/domain";
+import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
+import { OpensAnswers } from "../answers/opens-answers.tsx";
+import { type GridOf, MarketsGrid } from "./markets-grid.tsx";
+
+/** The topics that visits ask, in every market: how often the brand is listed, however buyers ask. */
+export function TopicGrid(of: GridOf) {
+  return (
+    <TitledSection title="Topic by topic" heading="pb-3.5">
+      <p className="max-w-160 pb-3.5 text-sm text-pretty text-ink-3">
+        How often it is listed, with a range over ways of asking. Each market asks wordings of its own; topics
+        of the same name stand in one row, and a difference is told only where it is more than chance over the
+        whole table.
+      </p>
+      <MarketsGrid
+        {...of}
+        caption="Topics by market, over the last four weeks"
+        what="Topic"
+        isQuoted={false}
+        rows={of.table.topics.map(({ name, cells }) => ({
+          id: cells.map((cell) => cell?.topicId).join(" "),
+          name,
+          cells,
+        }))}
+        show={(cell, { name }) => <Cell cell={cell} name={name} />}
+      />
+    </TitledSection>
+  );
+}
+
+function Cell({ cell, name }: { readonly cell: TopicCell; readonly name: string }) {
+  const { topicId, wordings, answers, listedIn, listed } = cell;
+  if (listed === null)
+    return (
+      <span className="text-sm text-ink-3">
+        {answers === 0 ? "No answers yet" : "Too few of its wordings were asked"}
+      </span>
+    );
+  const { value, overWordings } = listed;
+  return (
+    <span className="block text-sm tabular-nums">
+      <b className="font-strong">{sharePercent(value)}</b>{" "}
+      <span className="text-ink-3">{overWordings ? pointRange(overWordings) : "no range"}</span>
+      <IntervalPlot value={value} range={overWordings} />
+      <OpensAnswers of={{ topicId, behind: "listed" }} title={`Answers about “${name}” that list it`}>
+        {listedIn} of {answers}
+      </OpensAnswers>{" "}
+      <span className="text-ink-3">in {plural(wordings, "wording")}</span>
+    </span>
+  );
+}
