@@ -53,7 +53,7 @@ export function toStudyDocument(record: StudyRecord) {
       ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
       ...toVolunteered(volunteered[entry.key]),
     })),
-    verdict: report && !isKeptBack ? toVerdict(report.verdict) : null,
+    verdict: report && !isKeptBack ? toVerdict(report.verdict, study.topic?.form) : null,
     stability: ofOneQuestion?.volatility.stability ?? null,
     agreement: ofOneQuestion?.volatility.agreement ?? null,
     pair: ofOneQuestion?.pair ?? null,
@@ -61,6 +61,7 @@ export function toStudyDocument(record: StudyRecord) {
       topic: {
         id: study.topic.topicId,
         version: study.topic.version,
+        form: study.topic.form,
         drawn: study.topic.drawn,
         strata: study.topic.strata,
         plan: study.topic.plan,

@@ -190,10 +190,12 @@ export function toTopics({ name }: BrandRecord, topics: readonly TrackedTopic[])
     topics: topics.map((topic) => ({
       id: topic.topicId,
       name: fromModel(topic.name),
+      form: topic.form,
       said: trackedSentences(name, topic).map(ownWords),
-      listed_percent: topic.listed && toPercent(topic.listed.value),
-      range_over_ways_of_asking: toRange(topic.listed?.overWordings),
-      range_for_exactly_these_wordings: toRange(topic.listed?.exactlyThese),
+      [topic.form === "natural" ? "named_percent" : "listed_percent"]:
+        topic.figure && toPercent(topic.figure.value),
+      range_over_ways_of_asking: toRange(topic.figure?.overWordings),
+      range_for_exactly_these_wordings: toRange(topic.figure?.exactlyThese),
       wordings: topic.asked,
       visits: topic.visits,
       answers: topic.answers,
