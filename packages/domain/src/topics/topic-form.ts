@@ -18,20 +18,20 @@ export const FORM_TEXTS: Readonly<Record<TopicForm, string>> = {
   natural: "Models get the buyer’s words alone. The figure: how many answers name yours.",
 };
 
-/** How sentences say that an answer counts for a company, what such answers are, and what an answer without any names. */
+/** How sentences say that an answer counts for a company, of what a share is, and whom an answer without names names. */
 export interface FormWords {
   readonly counted: string;
   readonly counts: string;
-  readonly answers: string;
+  readonly ofAnswers: string;
   readonly nobody: string;
 }
 
 export const FORM_WORDS: Readonly<Record<TopicForm, FormWords>> = {
-  list: { counted: "listed", counts: "list it", answers: "answers", nobody: "nobody" },
+  list: { counted: "listed", counts: "list it", ofAnswers: "of answers", nobody: "nobody" },
   natural: {
     counted: "named",
     counts: "have it named",
-    answers: "plain answers",
+    ofAnswers: "of plain answers",
     nobody: "nobody that we know",
   },
 };

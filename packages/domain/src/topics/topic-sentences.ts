@@ -73,7 +73,7 @@ export function trackedSentences(
   brand: string,
   { name, form, figure, wordings, visits, change }: TrackedTopic,
 ): string[] {
-  const { counted, answers } = FORM_WORDS[form];
+  const { counted, ofAnswers } = FORM_WORDS[form];
   if (figure === null)
     return [
       visits === 0
@@ -81,7 +81,7 @@ export function trackedSentences(
         : "Visits of the last four weeks asked too few of its wordings.",
     ];
   return [
-    `${brand} is ${counted} in ${topicShare(figure)} of ${answers}, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
+    `${brand} is ${counted} in ${topicShare(figure)} ${ofAnswers}, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
     ...partSentence({ focus: figure }),
     ...changeSentence(change),
     ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),
@@ -105,13 +105,13 @@ export function topicSentences(findings: StudyFindings, name: string): string[] 
   const words = FORM_WORDS[topic.form];
   if (report.verdict.kind === "names_nobody")
     return [
-      `Models name ${words.nobody} in ${topicShare(inverse(topic.naming))} of ${words.answers}: this topic can’t show who stands where.`,
+      `Models name ${words.nobody} in ${topicShare(inverse(topic.naming))} ${words.ofAnswers}: this topic can’t show who stands where.`,
     ];
   if (topic.focus === null) {
     const [first] = topic.entries;
     return first
       ? [
-          `${names[first.key]?.name ?? first.key} is ${words.counted} in ${topicShare(first)} of ${words.answers} about ${name}.`,
+          `${names[first.key]?.name ?? first.key} is ${words.counted} in ${topicShare(first)} ${words.ofAnswers} about ${name}.`,
         ]
       : [];
   }
@@ -123,8 +123,8 @@ export function topicSentences(findings: StudyFindings, name: string): string[] 
     ];
   return [
     focus.overWordings === null
-      ? `${own} is ${words.counted} in ${points(focus.value)}% of ${words.answers} with ${plural(wordings, "wording")}: other ways of asking are not covered.`
-      : `${own} is ${words.counted} in ${topicShare(focus)} of ${words.answers}, however buyers ask about ${name}.`,
+      ? `${own} is ${words.counted} in ${points(focus.value)}% ${words.ofAnswers} with ${plural(wordings, "wording")}: other ways of asking are not covered.`
+      : `${own} is ${words.counted} in ${topicShare(focus)} ${words.ofAnswers}, however buyers ask about ${name}.`,
     ...partSentence(topic),
     ...apartSentence(topic.strata, focus, words),
     ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),

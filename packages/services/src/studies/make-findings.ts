@@ -41,7 +41,7 @@ const TOLD = 10;
 export interface FindingsTask {
   readonly state: StudyState;
   readonly texts: StudyTexts;
-  /** Whom to look for in plain answers beside those that lists name. */
+  /** Whom to look for in plain answers where no list names anybody. */
   readonly known?: readonly KnownCompany[];
   /** No other round begins. */
   readonly hasEnded: boolean;

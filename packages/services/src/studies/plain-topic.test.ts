@@ -5,6 +5,7 @@ import {
   foundSentences,
   headSentences,
   readStudyColumn,
+  SHOWN_AT_END,
   type StudyRecord,
   soughtCompany,
 } from "@standings/domain";
@@ -108,6 +109,8 @@ describe("a study of a topic in plain words", () => {
       ...foundSentences(findings, record.prompt, "HubSpot"),
     ];
     expect(said[0]).toMatch(/named/);
+    const underWay = { ...findings, isKeptBack: true, topic: null };
+    expect(headSentences(record, underWay, BUILT_IN_CATALOGUE)).toEqual([SHOWN_AT_END]);
     expect((await listTopics(maya.request))[0]).toMatchObject({ form: "natural", sentence: said[0] });
     const { studies } = await listStudies(maya.request, { limit: 1 });
     expect(studies).toMatchObject([{ verdict: said[0], top: [], own: null }]);

@@ -54,7 +54,9 @@ export async function getTrackedTopics(
   const figures = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
   const rowsOf = {
     list: figures.filter(({ company }) => company === BRAND_KEY),
-    natural: await readNamedFigures(db, brand.id, axis.visits),
+    natural: topics.some(({ form }) => form === "natural")
+      ? await readNamedFigures(db, brand.id, axis.visits)
+      : [],
   };
   const tracked: TrackedTopic[] = [];
   for (const { topic_id, name, form, version, label, members, strata } of topics) {
