@@ -1,5 +1,7 @@
 import {
+  type NamedEntry,
   roundCost,
+  type StudyArm,
   type StudyEntry,
   type StudyRecord,
   stancesText,
@@ -70,13 +72,20 @@ export function toStudyDocument(record: StudyRecord) {
     }),
     answers: study.answers.map(({ keys, ranks, ...answer }) => ({
       ...answer,
-      listed: keys.map((key, nth) => ({
-        name: names[key]?.name ?? key,
-        domain: names[key]?.domain ?? "",
-        rank: ranks[nth] ?? null,
-      })),
+      ...whomOf(
+        answer.arm,
+        keys.map((key) => names[key] ?? { name: key, domain: "" }),
+        ranks,
+      ),
     })),
   };
+}
+
+/** Whom an answer lists, each with its rank, or in plain words mentions, in the order of its text. */
+function whomOf(arm: StudyArm, named: readonly NamedEntry[], ranks: readonly number[]) {
+  const entries = named.map(({ name, domain }) => ({ name, domain }));
+  if (arm === "natural") return { mentioned: entries };
+  return { listed: entries.map((entry, nth) => ({ ...entry, rank: ranks[nth] ?? null })) };
 }
 
 /** Named unasked: shares with their ranges, the answers by how they speak of it, and the same in words. */

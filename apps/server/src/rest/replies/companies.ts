@@ -161,6 +161,7 @@ export const endedAnalysis = z.object({
   remainingCredits: z.number().optional(),
 });
 
+const named = z.object({ name: z.string(), domain: z.string() });
 const range = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() }).meta({
   id: "Range",
   description: "A figure from 0 to 100 with its range; null where nothing was repeated",
@@ -259,7 +260,19 @@ export const study = z
         }),
       )
       .describe("Models that more than one searched for, each with its first round"),
-    answers: z.array(z.looseObject({ searchedBy, versions })),
+    answers: z.array(
+      z.looseObject({
+        searchedBy,
+        versions,
+        listed: z.array(named.extend({ rank: z.int().nullable() })).optional(),
+        mentioned: z
+          .array(named)
+          .optional()
+          .describe(
+            "In place of `listed`, of answers in plain words: whom they name, in the order of the text",
+          ),
+      }),
+    ),
     entries: z
       .array(
         z
