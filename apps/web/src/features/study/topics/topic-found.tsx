@@ -10,6 +10,7 @@ import {
   leftOutText,
   plural,
   points,
+  SHOWN_AT_END,
   type StudyFindings,
   type StudyRecord,
   standingText,
@@ -31,12 +32,7 @@ interface TopicFoundProps {
 export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
   const { topic } = findings;
   const { modelName } = useCatalogue();
-  if (!topic)
-    return (
-      <p className="py-6 text-ink-2">
-        Figures are shown when the study has ended, so that looking early cannot bend them.
-      </p>
-    );
+  if (!topic) return <p className="py-6 text-ink-2">{SHOWN_AT_END}</p>;
   const { form, focus, leftOut } = topic;
   const counted = capitalised(FORM_WORDS[form].counted);
   const own = focus && (findings.names[focus.key]?.name ?? focus.key);
