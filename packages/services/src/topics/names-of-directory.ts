@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Connection } from "@standings/database";
 import { companySite, type NamedEntry, newCompany, normaliseName, questionKinds } from "@standings/domain";
 import { sql } from "kysely";
@@ -5,6 +6,8 @@ import type { ServiceContext } from "../context.ts";
 
 /** Words of a company's name at most, as far as wordings are looked through. */
 const MOST_WORDS = 4;
+/** Answers that are looked through at a time. */
+const SLICE = 20;
 
 type Services = Pick<ServiceContext, "settings"> & { readonly db: Connection };
 
@@ -26,24 +29,30 @@ export async function directoryFinder(
 }
 
 /**
- * Companies of the directory that answers may name, those listed most first; of several with one name the first. Answers write names
- * with a capital, or as a site. What their questions say is no name here.
+ * Companies of the directory that answers may name: those whose site they write, then those listed most; of several with one name the
+ * first. Names begin with a capital there. What the questions say is no name here.
  */
 export async function companiesInAnswers(
   services: Services,
   answers: readonly string[],
   questions: readonly string[],
 ): Promise<NamedEntry[]> {
-  const keys = keysIn(answers, (word) => !/^\p{Ll}/u.test(word));
+  const keys = new Set<string>();
+  for (let from = 0; from < answers.length; from += SLICE) {
+    const some = answers.slice(from, from + SLICE);
+    for (const key of keysIn(some, (word) => !/^\p{Ll}/u.test(word))) keys.add(key);
+    // A study of a thousand answers takes a second, for which no other call waits.
+    await setImmediate();
+  }
   for (const key of keysIn(questions)) keys.delete(key);
-  const sites = answers.flatMap((text) => wordsOf(text).filter((word) => word.includes(".")));
-  const found = await findByKeys(
-    services,
-    keys,
-    new Set([...new Set(sites)].flatMap((word) => companySite(word) ?? [])),
+  const addresses = new Set(
+    answers.flatMap((text) => text.match(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? []),
   );
+  const sites = new Set([...addresses].flatMap((address) => companySite(address) ?? []));
+  const found = await findByKeys(services, keys, sites);
+  const bySite = found.toSorted((a, b) => Number(sites.has(b.domain)) - Number(sites.has(a.domain)));
   const named = new Set<string>();
-  return found.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
+  return bySite.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
 }
 
 /** Those listed most first. */
