@@ -100,8 +100,12 @@ describe("tools", () => {
       frame: 2,
       best: { wordings: 2, rounds: 2, cost: 4 },
     });
-    expect(await use("read_topic", { id: body.id })).toMatchObject({ wordings: 2, study: null });
-    expect((await use("read_topic")).topics).toMatchObject([{ id: body.id, sentence: null }]);
+    expect(await use("read_topic", { id: body.id })).toMatchObject({
+      wordings: 2,
+      form: "list",
+      study: null,
+    });
+    expect((await use("read_topic")).topics).toMatchObject([{ id: body.id, form: "list", sentence: null }]);
     expect(await balance()).toBe(before);
   });
 
@@ -127,6 +131,22 @@ describe("tools", () => {
     expect(study, "scores of different questions added up").not.toHaveProperty("entries");
     expect(await use("read_topic", { id: body.id })).toMatchObject({ study: asked.study, figures });
     expect(await refusal("run_topic", { id: asked.study, credits: 2 })).toHaveProperty("error");
+  });
+
+  it("read of a topic in plain words how often it is named, and no list", async () => {
+    const wish = { name: "Plain CRM", focus: "hubspot.com", form: "natural" };
+    const { body } = await maya.post("/topics", wish);
+    const wordings = ["Best CRM", "Which CRM is best"].map((text) => ({ text }));
+    await maya.post(`/topics/${body.id}/wordings`, { wordings });
+    const asked = await use("run_topic", { id: body.id, credits: 2, models: FIVE.slice(0, 2) });
+    await use("get_study", { id: asked.study });
+    const read = await use("read_topic", { id: body.id });
+    expect(read).toMatchObject({
+      form: "natural",
+      finding: expect.stringMatching(/plain answers/),
+      figures: { form: "natural", mentioned: { value: expect.any(Number) } },
+    });
+    expect(JSON.stringify([read.finding, read.figures])).not.toMatch(/list/);
   });
 
   it("tell which model changed behind its version, and offer the panel's answers to anybody", async () => {

@@ -85,3 +85,50 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   expect((await maya.delete(`/topics/${id}`)).status).toBe(200);
   expect((await maya.get(`/studies/${started.body.id}`)).status).toBe(404);
 });
+
+it("a topic in plain words is made, asked and read over REST as mentioned, and keeps its form once it was asked", async () => {
+  const maya = await signUp(product);
+  await setCredits(product, maya.userId, 20);
+  const wish = { name: "CRM for agencies", focus: "hubspot.com" };
+  const { id } = (await maya.post("/topics", { ...wish, form: "list" })).body;
+  expect((await maya.post("/topics", { ...wish, form: "unsearched" })).status).toBe(400);
+  expect((await maya.get("/topics")).body.topics).toMatchObject([{ id, form: "list" }]);
+  expect((await maya.patch(`/topics/${id}`, { form: "plain" })).status).toBe(400);
+  expect((await maya.patch(`/topics/${id}`, { form: "natural" })).body).toEqual({ ok: true });
+  const wordings = [{ text: "Best CRM", level: "general" }, { text: "Best CRM for agencies" }];
+  await maya.post(`/topics/${id}/wordings`, { wordings });
+  const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 3 } };
+  expect((await maya.post("/studies", { ...asked, natural: true })).status).toBe(400);
+  const started = await maya.post("/studies", asked);
+  expect([started.status, started.body.creditsHeld]).toEqual([201, 6]);
+  await (
+    await openStream({ ...product, token: maya.token, path: `/studies/${started.body.id}/events` })
+  ).all();
+  const { body: document } = await maya.get(`/studies/${started.body.id}`);
+  const mentioned = { value: expect.any(Number), overWordings: { low: expect.any(Number) } };
+  expect(document).toMatchObject({
+    ...{ arms: ["natural"], creditsUsed: 6, entries: [], stability: null, pair: null },
+    modelsAsked: [{ answered: 6 }, { answered: 6 }],
+    topic: { form: "natural", found: { form: "natural", wordings: 2, mentioned } },
+  });
+  const { verdict, topic } = document;
+  expect(document.answers.some(({ mentioned }: { mentioned: unknown[] }) => mentioned.length > 0)).toBe(true);
+  for (const answer of document.answers) expect(answer).not.toHaveProperty("listed");
+  expect(verdict.mentioned.value).toBe(topic.found.mentioned.value);
+  expect(topic.found.byWording).toMatchObject([
+    { mentioned: expect.any(Number), verdict: { mentioned: expect.any(Object) } },
+    { mentioned: expect.any(Number) },
+  ]);
+  for (const found of [verdict, topic.found, ...topic.found.byWording, topic.found.byWording[0].verdict])
+    for (const name of ["listed", "score", "top3", "rank"]) expect(found).not.toHaveProperty(name);
+  expect((await maya.get(`/topics/${id}`)).body).toMatchObject({
+    form: "natural",
+    versions: [{ version: 1 }],
+  });
+  const refused = await maya.patch(`/topics/${id}`, { form: "list" });
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    "A topic that was asked keeps its form. Please make another topic",
+  ]);
+  expect((await maya.patch(`/topics/${id}`, { name: "Plain" })).status).toBe(200);
+});

@@ -247,6 +247,25 @@ it("a topic is asked at each visit by a click, told over ways of asking, and ask
   await screen.findByRole("button", { name: "Ask at each visit CRM for agencies" });
 });
 
+it("a topic in plain words is asked by visits that ask in plain words, and told by their plain answers", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 100);
+  const brandId = await addBrand(maya, HUBSPOT);
+  await addTopic(maya, { brandId, form: "natural" });
+  await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await screen.findByText("Visits can ask it once the brand’s settings say “Also in plain words”.");
+  expect(screen.queryByRole("button", { name: /^Ask at each visit/ })).toBeNull();
+  const plain = await addBrand(maya, { ...HUBSPOT, natural: true });
+  await addTopic(maya, { brandId: plain, form: "natural" });
+  const user = await openPage(services, `/brands/${plain}?tab=topics`, maya);
+  await screen.findByText("up to 36 credits more for each visit");
+  await user.click(screen.getByRole("button", { name: "Ask at each visit CRM for agencies" }));
+  await screen.findByText("The first visit asks its 9 wordings.");
+  await visitWeeks(services, { userId: maya.user.id }, plain, { from: 1, to: 1 });
+  await openPage(services, `/brands/${plain}?tab=topics`, maya);
+  await screen.findByText(/^HubSpot is named in \d+% \(\d+–\d+\) of plain answers, however buyers ask/);
+});
+
 it("topics of others and without an account are not shown", async () => {
   await openPage(services, "/study/topic-0198c0de-0000-7000-8000-000000000000", await signUp(services));
   await screen.findByText("Could not find this topic.");

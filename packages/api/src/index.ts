@@ -83,6 +83,7 @@ export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/stu
 export { newTokenSchema, tokenChangesSchema } from "./schemas/token.ts";
 export {
   addWordingsSchema,
+  changeTopicSchema,
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,

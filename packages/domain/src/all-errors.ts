@@ -4,6 +4,10 @@ import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment
 /** Failures that only the server tells: no page names them, so no page loads them. */
 const SERVER_ERRORS = {
   PROMPT_NOT_FOUND: { status: 404, message: "Could not find this prompt." },
+  TOPIC_FORM_STAYS: {
+    status: 409,
+    message: "A topic that was asked keeps its form. Please make another topic",
+  },
   EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
   PLACE_NOT_FOUND: { status: 404, message: "Nothing was proved of this model in this country." },
   SAME_SITE: { status: 422, message: "Please give two different sites" },

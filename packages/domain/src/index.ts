@@ -181,6 +181,7 @@ export * from "./topics/made-wordings.ts";
 export * from "./topics/queries.ts";
 export * from "./topics/topic.ts";
 export * from "./topics/topic-findings.ts";
+export * from "./topics/topic-form.ts";
 export * from "./topics/topic-found-words.ts";
 export * from "./topics/topic-plan.ts";
 export * from "./topics/topic-sentences.ts";

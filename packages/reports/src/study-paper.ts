@@ -39,7 +39,7 @@ export interface StudyPaperMention {
   readonly said: string;
 }
 
-/** How often somebody is listed in answers to a topic: of one way of asking, by one model, or one company. */
+/** How often somebody is listed or named in answers to a topic: of one way of asking, by one model, or one company. */
 export interface StudyPaperShare {
   readonly name: string;
   readonly figure: TopicFigure;
@@ -49,8 +49,10 @@ export interface StudyPaperShare {
 
 /** What a study of a topic shows in place of its rows. */
 export interface StudyPaperTopic {
+  /** What is counted: "Listed", or "Named". */
+  readonly counted: string;
   readonly shares: readonly { readonly title: string; readonly rows: readonly StudyPaperShare[] }[];
-  /** "listed by 3 of 10", by wording. */
+  /** "listed in 3 of 10 answers", by wording. */
   readonly wordings: readonly { readonly prompt: string; readonly stratum: string; readonly said: string }[];
 }
 

@@ -19,6 +19,7 @@ import {
   type StudyRecord,
   type StudyReport,
   type TopicFindings,
+  type TopicForm,
   type VolunteeredEntry,
 } from "@standings/domain";
 import { type Cell, geoCell, marketCells, momentOf, type Table } from "./table.ts";
@@ -146,14 +147,19 @@ function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
   return { header, rows };
 }
 
-const SHARES = [
-  ...["Listed %", "Listed % low", "Listed % high"],
-  ...["Listed % low for these wordings", "Listed % high for these wordings"],
-];
+const SHARE_OF: Readonly<Record<TopicForm, string>> = {
+  list: "Listed %",
+  natural: "Named in plain answers %",
+};
+const SHARES = ["", " low", " high", " low for these wordings", " high for these wordings"];
 const BESIDE = ["The one in focus with these wordings", "The one in focus however asked"];
 
 /** Companies of a topic: a score over answers to different questions is none. */
-function topicTable(record: StudyRecord, { entries, wordings }: TopicFindings, { level }: StudyReport): Rows {
+function topicTable(
+  record: StudyRecord,
+  { form, entries, wordings }: TopicFindings,
+  { level }: StudyReport,
+): Rows {
   const { id, prompt, market } = record;
   const nameOf = namesOf(record);
   const header = [
@@ -161,7 +167,7 @@ function topicTable(record: StudyRecord, { entries, wordings }: TopicFindings, {
     "Topic",
     "Company",
     "Domain",
-    ...SHARES,
+    ...SHARES.map((end) => SHARE_OF[form] + end),
     ...BESIDE,
     ...MARKET,
     "Level",

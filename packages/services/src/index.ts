@@ -277,7 +277,7 @@ export { countFailedCall } from "./tokens/authenticate-token.ts";
 export { changeToken, revokeToken } from "./tokens/change-token.ts";
 export { createToken } from "./tokens/create-token.ts";
 export { listTokens } from "./tokens/list-tokens.ts";
-export { createTopic, deleteTopic, renameTopic } from "./topics/change-topic.ts";
+export { changeTopic, createTopic, deleteTopic } from "./topics/change-topic.ts";
 export { type AddedWordings, addWordings, changeWordings } from "./topics/change-wordings.ts";
 export { planTopic } from "./topics/plan-topic.ts";
 export { previewQueries } from "./topics/preview-queries.ts";

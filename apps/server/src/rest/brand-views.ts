@@ -27,6 +27,7 @@ import {
   trackedTopics,
 } from "./replies/brands.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
+import { toTrackedTopic } from "./topic-document.ts";
 
 export type BrandCalls = ReturnType<typeof callsOf>;
 
@@ -81,9 +82,10 @@ export function brandViewRoutes({ read }: BrandCalls): void {
       answers: trackedTopics,
       errors,
     },
-    async (caller, { id: brandId, ...view }) => ({
-      topics: await getTrackedTopics(caller, { brandId, ...view }),
-    }),
+    async (caller, { id: brandId, ...view }) => {
+      const topics = await getTrackedTopics(caller, { brandId, ...view });
+      return { topics: topics.map(toTrackedTopic) };
+    },
   );
 
   read.get(

@@ -1,5 +1,7 @@
 import {
+  type NamedEntry,
   roundCost,
+  type StudyArm,
   type StudyEntry,
   type StudyRecord,
   stancesText,
@@ -53,7 +55,7 @@ export function toStudyDocument(record: StudyRecord) {
       ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
       ...toVolunteered(volunteered[entry.key]),
     })),
-    verdict: report && !isKeptBack ? toVerdict(report.verdict) : null,
+    verdict: report && !isKeptBack ? toVerdict(report.verdict, study.topic?.form) : null,
     stability: ofOneQuestion?.volatility.stability ?? null,
     agreement: ofOneQuestion?.volatility.agreement ?? null,
     pair: ofOneQuestion?.pair ?? null,
@@ -61,6 +63,7 @@ export function toStudyDocument(record: StudyRecord) {
       topic: {
         id: study.topic.topicId,
         version: study.topic.version,
+        form: study.topic.form,
         drawn: study.topic.drawn,
         strata: study.topic.strata,
         plan: study.topic.plan,
@@ -69,13 +72,20 @@ export function toStudyDocument(record: StudyRecord) {
     }),
     answers: study.answers.map(({ keys, ranks, ...answer }) => ({
       ...answer,
-      listed: keys.map((key, nth) => ({
-        name: names[key]?.name ?? key,
-        domain: names[key]?.domain ?? "",
-        rank: ranks[nth] ?? null,
-      })),
+      ...whomOf(
+        answer.arm,
+        keys.map((key) => names[key] ?? { name: key, domain: "" }),
+        ranks,
+      ),
     })),
   };
+}
+
+/** Whom an answer lists, each with its rank, or in plain words mentions, in the order of its text. */
+function whomOf(arm: StudyArm, named: readonly NamedEntry[], ranks: readonly number[]) {
+  const entries = named.map(({ name, domain }) => ({ name, domain }));
+  if (arm === "natural") return { mentioned: entries };
+  return { listed: entries.map((entry, nth) => ({ ...entry, rank: ranks[nth] ?? null })) };
 }
 
 /** Named unasked: shares with their ranges, the answers by how they speak of it, and the same in words. */

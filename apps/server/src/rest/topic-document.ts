@@ -1,12 +1,25 @@
-import type { Interval, StudyFindings, TopicFigure } from "@standings/domain";
-import { toVerdict } from "./verdict-document.ts";
+import type { Interval, StudyFindings, TopicFigure, TrackedTopic } from "@standings/domain";
+import { countedBy, toVerdict } from "./verdict-document.ts";
 
 /** What a study of a topic found, as REST and assistants are told: figures from 0 to 100. */
 export function toTopicFindings({ topic, names, report }: StudyFindings) {
   if (!topic) return null;
-  const { wordings, frame, drawn, strata, models, leftOut, isWeighted, naming, focus, entries, byWording } =
-    topic;
+  const {
+    form,
+    wordings,
+    frame,
+    drawn,
+    strata,
+    models,
+    leftOut,
+    isWeighted,
+    naming,
+    focus,
+    entries,
+    byWording,
+  } = topic;
   return {
+    form,
     wordings,
     frame,
     drawn,
@@ -14,9 +27,9 @@ export function toTopicFindings({ topic, names, report }: StudyFindings) {
     models,
     modelsLeftOut: leftOut,
     isWeighted,
-    verdict: toVerdict(report.verdict),
+    verdict: toVerdict(report.verdict, form),
     naming: toFigure(naming),
-    listed: focus && toFigure(focus),
+    ...countedBy(form, focus && toFigure(focus)),
     wordingPart: focus?.wordingPart == null ? null : 100 * focus.wordingPart,
     byStratum: (focus?.byStratum ?? []).map(({ stratum, wordings: count, ...figure }) => ({
       stratum,
@@ -38,10 +51,20 @@ export function toTopicFindings({ topic, names, report }: StudyFindings) {
       focusWithThese: withThese,
       focusHoweverAsked: howeverAsked,
     })),
-    byWording: byWording.map(({ verdict, ...wording }) => ({
+    byWording: byWording.map(({ verdict, own, ...wording }) => ({
       ...wording,
-      verdict: verdict && toVerdict(verdict),
+      ...countedBy(form, own),
+      verdict: verdict && toVerdict(verdict, form),
     })),
+  };
+}
+
+/** A topic that visits ask, as REST tells it: shares from 0 to 1. */
+export function toTrackedTopic({ figure, line, ...topic }: TrackedTopic) {
+  return {
+    ...topic,
+    ...countedBy(topic.form, figure),
+    line: line.map((visit) => ({ at: visit.at, ...countedBy(topic.form, visit.figure) })),
   };
 }
 

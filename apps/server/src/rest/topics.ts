@@ -1,5 +1,6 @@
 import {
   addWordingsSchema,
+  changeTopicSchema,
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
@@ -10,6 +11,7 @@ import {
 import { CREDIT_COST, plural } from "@standings/domain";
 import {
   addWordings,
+  changeTopic,
   changeWordings,
   createTopic,
   deleteTopic,
@@ -18,7 +20,6 @@ import {
   planTopic,
   previewQueries,
   proposeWordings,
-  renameTopic,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -122,9 +123,12 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
 
   run.patch(
     "/:id",
-    "Renames a topic",
-    { body: z.object({ name: newTopicSchema.shape.name }), errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"] },
-    (caller, { id: topicId, name }) => renameTopic(caller, { topicId, name }),
+    "Renames a topic, or changes its form as long as it was not asked",
+    {
+      body: z.object(changeTopicSchema.omit({ topicId: true }).shape),
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID", "TOPIC_FORM_STAYS"],
+    },
+    (caller, { id: topicId, ...wish }) => changeTopic(caller, { topicId, ...wish }),
   );
 
   session.delete(

@@ -1,8 +1,14 @@
-import type { Estimate, StudyVerdict } from "@standings/domain";
+import type { Estimate, StudyVerdict, TopicForm } from "@standings/domain";
 
 /** What a question, a topic or one of its wordings can show: shares of the answers in percent. */
-export function toVerdict({ kind, naming, own, rounds }: StudyVerdict) {
-  return { kind, naming: toPercent(naming), listed: own && toPercent(own), roundsNeeded: rounds };
+export function toVerdict({ kind, naming, own, rounds }: StudyVerdict, form: TopicForm = "list") {
+  const figure = own && toPercent(own);
+  return { kind, naming: toPercent(naming), ...countedBy(form, figure), roundsNeeded: rounds };
+}
+
+/** A figure under its name: `listed`, of answers in plain words `mentioned`. */
+export function countedBy<Figure>(form: TopicForm, figure: Figure) {
+  return form === "natural" ? { mentioned: figure } : { listed: figure };
 }
 
 export function toPercent({ value, range }: Estimate) {

@@ -1,5 +1,6 @@
 import {
   addWordings,
+  changeTopic,
   changeWordings,
   createTopic,
   deleteTopic,
@@ -8,17 +9,16 @@ import {
   planTopic,
   previewQueries,
   proposeWordings,
-  renameTopic,
 } from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
 import {
   addWordingsSchema,
+  changeTopicSchema,
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
   previewQueriesSchema,
   proposeWordingsSchema,
-  renameTopicSchema,
   topicFiltersSchema,
   topicIdSchema,
 } from "../schemas/topic.ts";
@@ -31,8 +31,8 @@ export const topicRouter = router({
   byId: userProcedure.input(topicIdSchema).query(({ ctx, input }) => getTopic(ctx.request, input)),
   /** Asks nothing. */
   plan: userProcedure.input(planTopicSchema).query(({ ctx, input }) => planTopic(ctx.request, input)),
-  rename: userProcedure.input(renameTopicSchema).mutation(async ({ ctx, input }) => {
-    await renameTopic(ctx.request, input);
+  change: userProcedure.input(changeTopicSchema).mutation(async ({ ctx, input }) => {
+    await changeTopic(ctx.request, input);
     return { ok: true as const };
   }),
   delete: userProcedure.input(topicIdSchema).mutation(async ({ ctx, input }) => {

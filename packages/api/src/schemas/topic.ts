@@ -2,6 +2,7 @@ import {
   CHOSEN_DRAWS,
   MAX_WORDING_ROWS,
   STRATUM_KINDS,
+  TOPIC_FORMS,
   WORDING_LEVELS,
   WORDING_STATES,
 } from "@standings/domain";
@@ -26,11 +27,16 @@ export const newTopicSchema = z.object({
   name: text(TEXT_MAX),
   brandId: searchIdSchema.nullish(),
   market: marketSchema,
+  /** How its wordings are asked; left out: for a list. */
+  form: z.enum(TOPIC_FORMS).optional(),
   /** Name or domain of the company in focus. */
   focus: text(TEXT_MAX).nullish(),
 });
 
-export const renameTopicSchema = topicIdSchema.extend({ name: text(TEXT_MAX) });
+/** The form of a topic that was not asked yet. */
+export const changeTopicSchema = topicIdSchema.extend(
+  newTopicSchema.pick({ name: true, form: true }).partial().shape,
+);
 
 const levelSchema = z.enum(WORDING_LEVELS);
 

@@ -2085,6 +2085,8 @@ const TOPICS = sql`
     name text not null,
     -- DE/de; null: as nobody, from nowhere.
     market text,
+    -- How its wordings are asked; it stays from the first version on.
+    form text not null default 'list' check (form in ('list', 'natural')),
     -- The company in focus: name and domain.
     focus jsonb,
     -- The newest of its versions; 0 before the first study.

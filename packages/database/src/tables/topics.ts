@@ -2,6 +2,7 @@ import type {
   NamedEntry,
   StratumKind,
   TopicDraw,
+  TopicForm,
   TopicMember,
   Wording,
   WordingLevel,
@@ -18,6 +19,7 @@ export interface TopicsTable {
   name: string;
   /** Code of a market. */
   market: string | null;
+  form: Generated<TopicForm>;
   /** The company in focus. */
   focus: ColumnType<NamedEntry | null, string | null, string | null>;
   /** The newest of its versions; 0 before the first study. */

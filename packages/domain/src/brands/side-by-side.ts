@@ -8,6 +8,7 @@ import type { PlaceProof, ProvedPlace } from "../places/place.ts";
 import { pointRange, points } from "../studies/ranges.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { TopicFigure } from "../topics/topic-findings.ts";
+import type { TopicForm } from "../topics/topic-form.ts";
 import type { Change, InMarket } from "./overview.ts";
 
 /** A market less the one that all others are held against. */
@@ -71,18 +72,20 @@ export interface TopicCell {
   /** Wordings that visits ask, as questions that name nobody. */
   readonly wordings: number;
   readonly answers: number;
-  readonly listedIn: number;
-  /** However buyers ask, over the last four weeks; null where visits asked too few of its wordings. */
-  readonly listed: TopicFigure | null;
-  /** How its models were told the market, when most of its wordings were asked last. */
+  /** Those that list the brand; of a topic in plain words, those that name it. */
+  readonly foundIn: number;
+  /** The same however buyers ask, over the last four weeks; null where visits asked too few of its wordings. */
+  readonly figure: TopicFigure | null;
+  /** How its models were told the market, when most of its wordings were asked last; plain words are told nothing. */
   readonly ways: readonly WayOfModels[];
   /** Over ways of asking: of the levels that both ask, in the models that answered both with the same search. */
   readonly difference: MarketDifference | null;
 }
 
-/** Topics of one name, which several markets ask in wordings of their own. */
+/** Topics of one name and form, which several markets ask in wordings of their own. */
 export interface TopicRow {
   readonly name: string;
+  readonly form: TopicForm;
   /** In the order of the markets; null where one asks none of the name. */
   readonly cells: readonly (TopicCell | null)[];
 }

@@ -25,6 +25,10 @@ import { verdictSentence } from "./verdict.ts";
 /** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
 type NameOf = (key: string) => string;
 
+/** Of a study of a topic under way. */
+export const SHOWN_AT_END =
+  "Figures are shown when the study has ended, so that looking early cannot bend them.";
+
 export const ONE_ANSWER_EACH = "One answer per model. Ask 5 rounds to see how far this can be trusted.";
 
 /** "listed 18 of 25 (57–86%)". */
@@ -93,8 +97,8 @@ export function headSentences(
 ): string[] {
   const { report, names, isKeptBack } = findings;
   const nameOf = (key: string) => names[key]?.name ?? key;
+  if (record.topic) return findings.topic ? topicSentences(findings, record.prompt) : [SHOWN_AT_END];
   if (isKeptBack) return [studySentence(report, nameOf)];
-  if (findings.topic) return topicSentences(findings, record.prompt);
   const { verdict, rounds } = report;
   const told = verdictSentence(verdict, record.focus === null ? null : nameOf(record.focus), rounds);
   if (told !== null && verdict.kind === "names_nobody") return [told];

@@ -1,4 +1,5 @@
 import { plural } from "../number-words.ts";
+import { FORM_WORDS, type FormWords } from "../topics/topic-form.ts";
 import { pointRange, points } from "./ranges.ts";
 import type { Estimate } from "./report.ts";
 
@@ -31,11 +32,15 @@ export interface StudyVerdict {
   readonly rounds: number | null;
 }
 
-/** The verdict in a sentence; null where the figures speak for themselves. `focus` is the name of the one in focus. */
+/**
+ * The verdict in a sentence; null where the figures speak for themselves. `focus` is the name of the one in focus, `asked` the rounds
+ * so far, `words` those of a topic's form.
+ */
 export function verdictSentence(
   { kind, naming, own, rounds }: StudyVerdict,
   focus: string | null,
   asked = 0,
+  words: FormWords = FORM_WORDS.list,
 ): string | null {
   switch (kind) {
     case "names_you":
@@ -43,12 +48,12 @@ export function verdictSentence(
     case "names_nobody":
       return `Models name nobody in ${nobodyText(naming)}: this question can’t show ${focus ?? "who stands where"}. Ask for names: “Which … do you recommend?”`;
     case "seldom_names":
-      return `Models name nobody in ${nobodyText(naming)}, so the figures below rest on few lists.`;
+      return `Models name ${words.nobody} in ${nobodyText(naming)}, so the figures below rest on few answers.`;
     case "absent":
       return `Others are named, ${focus ?? "it"} never (${own?.range ? pointRange(own.range) : "0"}%): a real gap.`;
     case "too_wide": {
       const more = rounds === null ? "" : ` About ${plural(rounds - asked, "more round")} would narrow it.`;
-      return `How often ${focus ?? "it"} is listed is hardly known yet: ${own?.range ? pointRange(own.range) : "0–100"}%.${more}`;
+      return `How often ${focus ?? "it"} is ${words.counted} is hardly known yet: ${own?.range ? pointRange(own.range) : "0–100"}%.${more}`;
     }
     case "not_enough":
     case "readable":

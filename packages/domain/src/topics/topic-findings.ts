@@ -2,10 +2,14 @@ import type { Change } from "../brands/overview.ts";
 import type { Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
 import type { StratumKind, TopicDraw, WordingLevel } from "./topic.ts";
+import type { TopicForm } from "./topic-form.ts";
 
-/** What a study of a topic found (`names-claims-topics-markets.md` §3.3). Shares are from 0 to 1. */
+/**
+ * What a study of a topic found (`names-claims-topics-markets.md` §3.3): how often answers list a company, of a topic in plain words
+ * how often they name it. Shares are from 0 to 1.
+ */
 
-/** How often somebody is listed, with both ranges. */
+/** How often somebody is listed or named, with both ranges. */
 export interface TopicFigure {
   readonly value: number;
   /** How the figure would scatter had other wordings of the same kind been drawn; null below two of a level. */
@@ -50,9 +54,9 @@ export interface WordingFigure {
   /** Rounds that asked it. */
   readonly rounds: readonly number[];
   readonly answers: number;
-  /** Answers that name anybody, and that list the one in focus; null without one. */
+  /** Answers that name anybody, and that list or name the one in focus; null without one. */
   readonly naming: number;
-  readonly listed: number | null;
+  readonly own: number | null;
   /** What this one question can show, as a study of it alone tells it; null where it was asked in fewer than three rounds. */
   readonly verdict: StudyVerdict | null;
 }
@@ -70,6 +74,7 @@ export interface TopicEntry extends TopicFigure {
 export type Standing = "above" | "below" | "not_apart";
 
 export interface TopicFindings {
+  readonly form: TopicForm;
   /** Wordings that count: each model that counts has answered it. */
   readonly wordings: number;
   /** Wordings that could have been asked, and how those that were are chosen. */
@@ -85,7 +90,7 @@ export interface TopicFindings {
   readonly naming: TopicFigure;
   /** The one in focus; null without one. */
   readonly focus: FocusInTopic | null;
-  /** The most listed ones, and the one in focus. */
+  /** Those most often listed or named, and the one in focus. */
   readonly entries: readonly TopicEntry[];
   /** In the drawn order. */
   readonly byWording: readonly WordingFigure[];
@@ -101,11 +106,11 @@ export interface FocusInTopic extends TopicFigure {
     readonly noise: number;
     readonly designEffect: number | null;
   } | null;
-  /** From general to niche; personas by how often it is listed. */
+  /** From general to niche; personas by the figure. */
   readonly byStratum: readonly StratumFigure[];
   /** The greatest difference first. */
   readonly apart: readonly StrataApart[];
-  /** The model that lists it most first. */
+  /** The greatest figure first. */
   readonly byModel: readonly ModelFigure[];
 }
 
@@ -113,6 +118,7 @@ export interface FocusInTopic extends TopicFigure {
 export interface TrackedTopic {
   readonly topicId: string;
   readonly name: string;
+  readonly form: TopicForm;
   /** The frozen version that is asked, and whether its wordings are those of today. */
   readonly version: number;
   readonly isNewest: boolean;
@@ -128,10 +134,10 @@ export interface TrackedTopic {
   /** Models that count, and those that answered too few of the wordings. */
   readonly models: readonly string[];
   readonly leftOut: readonly string[];
-  /** How often the brand is listed, over the last four weeks; null before its first visit. */
-  readonly listed: (TopicFigure & { readonly wordingPart: number | null }) | null;
+  /** How often the brand is listed or named, over the last four weeks; null before its first visit. */
+  readonly figure: (TopicFigure & { readonly wordingPart: number | null }) | null;
   /** Less the first four weeks of the span, where they asked enough: the same wordings, so that how one asks cancels. */
   readonly change: Change | null;
   /** The four weeks that end with each visit; null where they asked too few of the wordings. */
-  readonly line: readonly { readonly at: string; readonly listed: TopicFigure | null }[];
+  readonly line: readonly { readonly at: string; readonly figure: TopicFigure | null }[];
 }

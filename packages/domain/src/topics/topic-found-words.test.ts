@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
+import type { StudyFindings } from "../studies/study-record.ts";
 import type { StudyVerdict, StudyVerdictKind } from "../studies/verdict.ts";
-import { wordingKindText, wordingVerdictText } from "./topic-found-words.ts";
+import type { WordingFigure } from "./topic-findings.ts";
+import type { TopicForm } from "./topic-form.ts";
+import {
+  foundSentences,
+  wordingCountText,
+  wordingKindText,
+  wordingVerdictText,
+} from "./topic-found-words.ts";
 
 const NAMING = { value: 1, range: { low: 0.8, high: 1 } };
 const SELDOM = { value: 0.3, range: { low: 0.1, high: 0.6 } };
@@ -36,4 +44,64 @@ it("a wording has its level and who asks beside it", () => {
     "Niche, freelance designer",
   );
   expect(wordingKindText({ level: "general", persona: null })).toBe("General");
+});
+
+const NIL = { value: 0, overWordings: null, exactlyThese: null };
+const half = (value: number) => ({
+  value,
+  overWordings: { low: value - 0.1, high: value + 0.1 },
+  exactlyThese: null,
+});
+
+/** A study of a topic of eight wordings: niche ones have the company more often than general ones. */
+function findingsOf(form: TopicForm, kind: StudyVerdictKind, value: number): StudyFindings {
+  const strata = { wordings: 4, ...half(value) };
+  const focus = {
+    ...{ key: "acme.example", ...half(value), wordingPart: null, spread: null, byModel: [] },
+    byStratum: [
+      { stratum: "general", ...strata },
+      { stratum: "niche", ...strata },
+    ],
+    apart: [{ higher: "niche", lower: "general", difference: 0.3, range: { low: 0.1, high: 0.5 } }],
+  };
+  const topic = {
+    ...{ form, wordings: 8, frame: 8, drawn: "all", strata: "level", models: ["one"], leftOut: [] },
+    ...{
+      isWeighted: false,
+      naming: half(0.6),
+      focus,
+      entries: [{ ...NIL, key: "acme.example" }],
+      byWording: [],
+    },
+  };
+  const verdict: StudyVerdict = { kind, naming: NAMING, own: null, rounds: null };
+  const report = { verdict };
+  const names = { "acme.example": { name: "Acme", domain: "acme.example" } };
+  return { report, names, topic } as unknown as StudyFindings;
+}
+
+it("a topic in plain words says named, and of plain answers, wherever one that asks for lists says listed", () => {
+  const cases = [
+    ["readable", 0.4],
+    ["absent", 0],
+    ["too_wide", 0.4],
+    ["seldom_names", 0.4],
+    ["names_nobody", 0.4],
+  ] as const;
+  const said = (form: TopicForm) =>
+    cases.map(([kind, value]) => foundSentences(findingsOf(form, kind, value), "CRM", "Acme").join(" "));
+  expect(said("list").every((text) => !/named|plain/.test(text))).toBe(true);
+  expect(said("natural").join(" ")).not.toMatch(/\blist/);
+  expect(said("natural")[0]).toBe(
+    "Acme is named in 40% (30–50) of plain answers, however buyers ask about CRM. Niche questions have it named in 40% (30–50), general ones in 40% (30–50).",
+  );
+  expect(said("natural").at(-1)).toBe(
+    "Models name nobody that we know in 40% (30–50) of plain answers: this topic can’t show who stands where.",
+  );
+});
+
+it("counts of a wording say what its topic counts", () => {
+  const wording = { own: 3, naming: 4, answers: 5 } as WordingFigure;
+  expect(wordingCountText(wording, "list")).toBe("listed in 3 of 5 answers");
+  expect(wordingCountText(wording, "natural")).toBe("named in 3 of 5 answers");
 });

@@ -4,6 +4,7 @@ import { pointRange } from "../studies/ranges.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
 import { NAMING_FLOOR, verdictSentence } from "../studies/verdict.ts";
 import type { Standing, TopicEntry, TopicFindings, WordingFigure } from "./topic-findings.ts";
+import { FORM_NAMES, FORM_WORDS, type TopicForm } from "./topic-form.ts";
 import { LEVEL_NAMES, panelText, topicSentences } from "./topic-sentences.ts";
 
 /** What stands above a topic's figures: what was found, and where the question itself can show little, that. */
@@ -11,13 +12,21 @@ export function foundSentences(findings: StudyFindings, name: string, own: strin
   const { verdict } = findings.report;
   const [first = "No model has answered enough wordings.", ...rest] = topicSentences(findings, name);
   const isTold = verdict.kind === "seldom_names" || verdict.kind === "too_wide";
-  const told = isTold ? verdictSentence(verdict, own) : null;
+  const words = findings.topic ? FORM_WORDS[findings.topic.form] : undefined;
+  const told = isTold ? verdictSentence(verdict, own, 0, words) : null;
   return [first, told, ...rest].filter((sentence) => sentence !== null);
 }
 
-/** What a range of a topic speaks for: "24 of 200 wordings, drawn by volume, weighed by their clicks or searches". */
-export function kindText(topic: Pick<TopicFindings, "wordings" | "frame" | "drawn" | "isWeighted">): string {
-  return `${panelText(topic)}${topic.isWeighted ? ", weighed by their clicks or searches" : ""}`;
+/** What a range of a topic speaks for: "24 of 200 wordings, drawn by volume, asked in plain words". */
+export function kindText(
+  topic: Pick<TopicFindings, "form" | "wordings" | "frame" | "drawn" | "isWeighted">,
+): string {
+  const parts = [
+    panelText(topic),
+    FORM_NAMES[topic.form].toLowerCase(),
+    ...(topic.isWeighted ? ["weighed by their clicks or searches"] : []),
+  ];
+  return parts.join(", ");
 }
 
 /** Names of models whose answers are not counted; null without any. */
@@ -40,19 +49,18 @@ export function standingText({ withThese, howeverAsked }: TopicEntry, own: strin
   return `${capitalised(STANDINGS[withThese](own))} with these wordings${however}`;
 }
 
-/** Those whose answers list the company in focus most often first; without one, name anybody. */
+/** Those whose answers list or name the company in focus most often first; without one, name anybody. */
 export function wordingsByShare({ byWording }: Pick<TopicFindings, "byWording">): WordingFigure[] {
-  const share = ({ listed, naming, answers }: WordingFigure) =>
-    answers === 0 ? -1 : (listed ?? naming) / answers;
+  const share = ({ own, naming, answers }: WordingFigure) => (answers === 0 ? -1 : (own ?? naming) / answers);
   return byWording.toSorted((a, b) => share(b) - share(a));
 }
 
-/** "listed in 3 of 5 answers". */
-export function wordingCountText({ listed, naming, answers }: WordingFigure): string {
+/** "listed in 3 of 5 answers", of a topic in plain words "named in 3 of 5 answers". */
+export function wordingCountText({ own, naming, answers }: WordingFigure, form: TopicForm): string {
   if (answers === 0) return "no answer";
-  return listed === null
+  return own === null
     ? `${naming} of ${answers} name anybody`
-    : `listed in ${listed} of ${plural(answers, "answer")}`;
+    : `${FORM_WORDS[form].counted} in ${own} of ${plural(answers, "answer")}`;
 }
 
 /** "Niche, freelance designer": the level of a wording, and who asks it. */

@@ -9,6 +9,7 @@ import {
   type WordingLevel,
 } from "./topic.ts";
 import type { FocusInTopic, TopicFigure, TopicFindings, TrackedTopic } from "./topic-findings.ts";
+import { FORM_WORDS, type FormWords } from "./topic-form.ts";
 import { ANYBODY } from "./topic-plan.ts";
 
 export const LEVEL_NAMES: Readonly<Record<WordingLevel, string>> = {
@@ -70,17 +71,18 @@ export function topicShare({ value, overWordings: range }: TopicFigure): string 
 /** What the visits of a brand say of a topic that they ask, a sentence each. */
 export function trackedSentences(
   brand: string,
-  { name, listed, wordings, visits, change }: TrackedTopic,
+  { name, form, figure, wordings, visits, change }: TrackedTopic,
 ): string[] {
-  if (listed === null)
+  const { counted, ofAnswers } = FORM_WORDS[form];
+  if (figure === null)
     return [
       visits === 0
         ? `The first visit asks its ${plural(wordings, "wording")}.`
         : "Visits of the last four weeks asked too few of its wordings.",
     ];
   return [
-    `${brand} is listed in ${topicShare(listed)} of answers, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
-    ...partSentence({ focus: listed }),
+    `${brand} is ${counted} in ${topicShare(figure)} ${ofAnswers}, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
+    ...partSentence({ focus: figure }),
     ...changeSentence(change),
     ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),
   ];
@@ -100,28 +102,31 @@ function changeSentence(change: TrackedTopic["change"]): string[] {
 export function topicSentences(findings: StudyFindings, name: string): string[] {
   const { topic, names, report } = findings;
   if (!topic) return [];
+  const words = FORM_WORDS[topic.form];
   if (report.verdict.kind === "names_nobody")
     return [
-      `Models name nobody in ${topicShare(inverse(topic.naming))} of answers: this topic can’t show who stands where.`,
+      `Models name ${words.nobody} in ${topicShare(inverse(topic.naming))} ${words.ofAnswers}: this topic can’t show who stands where.`,
     ];
   if (topic.focus === null) {
     const [first] = topic.entries;
     return first
-      ? [`${names[first.key]?.name ?? first.key} is listed in ${topicShare(first)} of answers about ${name}.`]
+      ? [
+          `${names[first.key]?.name ?? first.key} is ${words.counted} in ${topicShare(first)} ${words.ofAnswers} about ${name}.`,
+        ]
       : [];
   }
   const { focus, wordings } = topic;
   const own = names[focus.key]?.name ?? focus.key;
   if (focus.value === 0)
     return [
-      `${own} is never listed${focus.overWordings ? ` (${pointRange(focus.overWordings)}%)` : ""}, while others are: a real gap.`,
+      `${own} is never ${words.counted}${focus.overWordings ? ` (${pointRange(focus.overWordings)}%)` : ""}, while others are: a real gap.`,
     ];
   return [
     focus.overWordings === null
-      ? `${own} is listed in ${points(focus.value)}% of answers with ${plural(wordings, "wording")}: other ways of asking are not covered.`
-      : `${own} is listed in ${topicShare(focus)} of answers, however buyers ask about ${name}.`,
+      ? `${own} is ${words.counted} in ${points(focus.value)}% ${words.ofAnswers} with ${plural(wordings, "wording")}: other ways of asking are not covered.`
+      : `${own} is ${words.counted} in ${topicShare(focus)} ${words.ofAnswers}, however buyers ask about ${name}.`,
     ...partSentence(topic),
-    ...apartSentence(topic.strata, focus),
+    ...apartSentence(topic.strata, focus, words),
     ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),
   ];
 }
@@ -149,14 +154,18 @@ function partSentence({
 }
 
 /** Said only of strata that are told apart: the two that differ most. */
-function apartSentence(kind: StratumKind, { byStratum, apart: [most] }: FocusInTopic): string[] {
+function apartSentence(
+  kind: StratumKind,
+  { byStratum, apart: [most] }: FocusInTopic,
+  { counts }: FormWords,
+): string[] {
   const figureOf = (name: string | undefined) => byStratum.find(({ stratum }) => stratum === name);
   const [higher, lower] = [figureOf(most?.higher), figureOf(most?.lower)];
   if (!higher || !lower) return [];
   const [first, second] = [higher, lower].map(({ stratum }) => stratumName(kind, stratum));
   return kind === "level"
     ? [
-        `${first} questions list it in ${topicShare(higher)}, ${(second ?? "").toLowerCase()} ones in ${topicShare(lower)}.`,
+        `${first} questions ${counts} in ${topicShare(higher)}, ${(second ?? "").toLowerCase()} ones in ${topicShare(lower)}.`,
       ]
     : [`By who asks: ${first} ${topicShare(higher)}, ${second} ${topicShare(lower)}.`];
 }

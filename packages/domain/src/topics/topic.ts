@@ -1,6 +1,7 @@
 import type { NamedEntry } from "../identity/keys.ts";
 import type { Market } from "../market.ts";
 import type { WordingSetRecord } from "./made-wordings.ts";
+import type { TopicForm } from "./topic-form.ts";
 import type { Allocation, TopicPlan } from "./topic-plan.ts";
 
 /** A topic: a population of ways of asking one thing (`names-claims-topics-markets.md` §3, record 100). */
@@ -71,6 +72,7 @@ export interface TopicMember extends Pick<Wording, "prompt" | "level" | "persona
 /** What a study of a topic asks: stored with its run. */
 export interface StudyTopic {
   readonly topicId: string;
+  readonly form: TopicForm;
   readonly version: number;
   readonly drawn: TopicDraw;
   readonly strata: StratumKind;
@@ -87,6 +89,8 @@ export interface TopicRecord {
   readonly name: string;
   readonly brandId: string | null;
   readonly market: Market | null;
+  /** It stays once the topic was asked. */
+  readonly form: TopicForm;
   /** The company in focus. */
   readonly focus: NamedEntry | null;
   /** ISO 8601. */
@@ -127,7 +131,7 @@ export interface StudyOfTopic {
 
 /** A row of the list of topics. */
 export interface TopicSummary
-  extends Pick<TopicRecord, "id" | "name" | "brandId" | "market" | "focus" | "createdAt"> {
+  extends Pick<TopicRecord, "id" | "name" | "brandId" | "market" | "form" | "focus" | "createdAt"> {
   /** Wordings that studies may ask. */
   readonly wordings: number;
   /** What its newest study found, in a sentence; null before. */

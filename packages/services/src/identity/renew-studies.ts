@@ -22,6 +22,7 @@ import type { ServiceContext } from "../context.ts";
 import { recountDueSql } from "../models/answer-versions.ts";
 import { toList } from "../studies/ask-question.ts";
 import { textsOf, toColumns } from "../studies/end-round.ts";
+import { readKnownCompanies } from "../studies/known-companies.ts";
 import { saveCompanies } from "../studies/release-and-end.ts";
 import { stateOf } from "../studies/study-run.ts";
 
@@ -62,7 +63,9 @@ async function renewStudy(services: ServiceContext, study: DueStudy): Promise<vo
   const events: StudyRereadEvent[] =
     read.length > 0 ? [{ type: "read_again", at: new Date().toISOString(), answers: read }] : [];
   const state = stateOf([...told, ...events]);
-  const findings = await studyReader.makeFindings(owner, { state, texts: textsOf(said), hasEnded: true });
+  const texts = textsOf(said);
+  const known = state.request ? await readKnownCompanies(services, state.request, texts) : [];
+  const findings = await studyReader.makeFindings(owner, { state, texts, known, hasEnded: true });
   if (!findings) {
     log.warn({ runId }, "what a study found could not be counted again");
     return;

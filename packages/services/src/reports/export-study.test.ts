@@ -177,7 +177,7 @@ describe("the files of a topic's study", () => {
       method: expect.stringMatching(
         /^Two models were asked 9 wordings in 18 rounds, one a round, with web search\./,
       ),
-      ranges: expect.stringContaining("The kind: 9 wordings."),
+      ranges: expect.stringContaining("The kind: 9 wordings, asked for a list."),
       rows: [],
       volatility: null,
     });

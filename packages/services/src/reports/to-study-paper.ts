@@ -16,8 +16,8 @@ import { topicOnPaper } from "./topic-on-paper.ts";
  */
 export function toStudyPaper(record: StudyRecord, publicUrl: string, names: ModelNames): StudyPaper {
   const { findings, id, ranking, prompt, startedAt, isSandbox, webSearch } = record;
-  if (findings === null || findings.report.entries.length === 0 || (record.topic && !findings.topic))
-    throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const entries = record.topic ? findings?.topic?.entries : findings?.report.entries;
+  if (findings === null || !entries?.length) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   return {
     kind: "study",
     ranking,

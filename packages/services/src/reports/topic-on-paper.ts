@@ -1,6 +1,9 @@
 import {
   asModelId,
+  capitalised,
+  FORM_WORDS,
   foundSentences,
+  KNOWN_ALONE,
   kindText,
   LEAST_HOWEVER_ASKED,
   leftOutText,
@@ -13,6 +16,7 @@ import {
   standingText,
   stratumName,
   type TopicFindings,
+  type TopicForm,
   wordingCountText,
   wordingKindText,
   wordingsByShare,
@@ -36,7 +40,11 @@ export function topicOnPaper(
     ranges: rangesOf(topic),
     volatility: null,
     notes: notesOf(topic, names),
-    topic: { shares: sharesOf(findings, topic, names), wordings: wordingsOf(topic) },
+    topic: {
+      counted: countedIn(topic),
+      shares: sharesOf(findings, topic, names),
+      wordings: wordingsOf(topic),
+    },
     rows: [],
     lifts: [],
     mentions: [],
@@ -50,14 +58,16 @@ function nameIn({ names }: StudyFindings, key: string): string {
 function methodOf(
   record: StudyRecord,
   { report: { rounds } }: StudyFindings,
-  { byWording, strata }: TopicFindings,
+  { form, byWording, strata }: TopicFindings,
 ): string {
   const asked = `${plural(byWording.length, "wording")} in ${plural(rounds, "round")}, one a round`;
-  return (
-    `${howAsked(record, asked)} Listed: the share of their answers that list a company. ${STRATUM_TEXTS[strata]} ` +
-    "Models weigh alike."
-  );
+  return `${howAsked(record, asked)} ${FIGURES[form]} ${STRATUM_TEXTS[strata]} Models weigh alike.`;
 }
+
+const FIGURES: Readonly<Record<TopicForm, string>> = {
+  list: "Listed: the share of their answers that list a company.",
+  natural: `Named: the share of their answers, in plain words, that name a company. ${KNOWN_ALONE}`,
+};
 
 function rangesOf(topic: TopicFindings): string {
   return (
@@ -77,18 +87,24 @@ function notesOf({ leftOut, focus, wordings }: TopicFindings, { modelName }: Mod
   ];
 }
 
+function countedIn({ form }: TopicFindings): string {
+  return capitalised(FORM_WORDS[form].counted);
+}
+
 function sharesOf(
   findings: StudyFindings,
-  { focus, strata, entries }: TopicFindings,
+  topic: TopicFindings,
   { modelName }: ModelNames,
 ): StudyPaperTopic["shares"] {
+  const { form, focus, strata, entries } = topic;
+  const { counted } = FORM_WORDS[form];
   const own = focus && nameIn(findings, focus.key);
   const ofFocus =
     focus === null
       ? []
       : [
           {
-            title: `${own} listed, by way of asking`,
+            title: `${own} ${counted}, by way of asking`,
             rows: focus.byStratum.map(({ stratum, wordings, ...figure }) => ({
               name: stratumName(strata, stratum),
               figure,
@@ -96,7 +112,7 @@ function sharesOf(
             })),
           },
           {
-            title: `${own} listed, by model`,
+            title: `${own} ${counted}, by model`,
             rows: focus.byModel.map(({ modelId, ...figure }) => ({
               name: modelName(asModelId(modelId)),
               figure,
@@ -115,6 +131,8 @@ function wordingsOf(topic: TopicFindings): StudyPaperTopic["wordings"] {
   return wordingsByShare(topic).map((wording) => ({
     prompt: wording.prompt,
     stratum: wordingKindText(wording),
-    said: [wordingCountText(wording), wordingVerdictText(wording)].filter((one) => one !== null).join("; "),
+    said: [wordingCountText(wording, topic.form), wordingVerdictText(wording)]
+      .filter((one) => one !== null)
+      .join("; "),
   }));
 }

@@ -22,6 +22,7 @@ import {
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
 import { FINDINGS_RULES } from "../models/answer-versions.ts";
+import { readKnownCompanies } from "./known-companies.ts";
 import { readKeys } from "./study-keys.ts";
 import { holdOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
 import { levelOfStudy, type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
@@ -117,16 +118,18 @@ function withRound(state: StudyState): StudyState {
 
 /** What the study found, when there is something to look at; undefined leaves what its row says. */
 async function look(
-  { db, log, studyReader }: ServiceContext,
+  services: ServiceContext,
   run: StudyRun,
   state: StudyState,
 ): Promise<StudyFindings | null | undefined> {
+  const { db, log, studyReader } = services;
   const { rounds, limit, stop } = state;
   const hasEnded = stop !== null;
   if (!hasEnded && !isLook(rounds.length, limit)) return undefined;
   const said = await readAnswers(db, { runId: run.id });
   const texts = textsOf(said?.answers ?? []);
-  const findings = await studyReader.makeFindings(run.user_id, { state, texts, hasEnded });
+  const known = await readKnownCompanies(services, run.request, texts);
+  const findings = await studyReader.makeFindings(run.user_id, { state, texts, known, hasEnded });
   if (findings === undefined) log.warn({ runId: run.id }, "what a study found took too long to compute");
   return findings;
 }

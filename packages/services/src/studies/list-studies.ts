@@ -77,7 +77,7 @@ function toSummary(
   own: string | null,
 ): StudySummary {
   const { id, request, is_private, is_sandbox, status, created_at } = asStudyRun(row);
-  const { prompt, market, ranking, models, webSearch } = request;
+  const { prompt, market, ranking, models, webSearch, arms } = request;
   return {
     id,
     prompt,
@@ -90,7 +90,8 @@ function toSummary(
     rounds,
     top: brief ? topOf(brief) : [],
     verdict: brief && (topicId === null ? sentenceOf(brief) : (topicSentences(brief, prompt)[0] ?? null)),
-    own: brief && own !== null && ranking === "company" ? (place ?? NOT_LISTED) : null,
+    own:
+      brief && own !== null && ranking === "company" && arms.includes("list") ? (place ?? NOT_LISTED) : null,
     isPrivate: is_private,
     isSandbox: is_sandbox,
     startedAt: created_at.toISOString(),

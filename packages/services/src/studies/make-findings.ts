@@ -4,6 +4,7 @@ import {
   FIXED_LEVEL,
   type NamedEntry,
   questionKinds,
+  type SoughtCompany,
   STANCES,
   type Stance,
   type StudyAnswerEvent,
@@ -24,9 +25,11 @@ import {
   makeStudyReport,
   type NaturalAnswer,
   type StudyAnswer,
+  type StudyOptions,
   volunteeredOf,
 } from "@standings/statistics";
 import { KNOWN_WORDS } from "@standings/words";
+import type { KnownCompany } from "./known-companies.ts";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
 import { levelOfStudy, type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
 import { makeTopicFindings, verdictOfTopic } from "./topic-findings.ts";
@@ -38,6 +41,8 @@ const TOLD = 10;
 export interface FindingsTask {
   readonly state: StudyState;
   readonly texts: StudyTexts;
+  /** Whom to look for in plain answers where no list names anybody. */
+  readonly known?: readonly KnownCompany[];
   /** No other round begins. */
   readonly hasEnded: boolean;
 }
@@ -46,7 +51,7 @@ export interface FindingsTask {
  * What a study found so far, in a thread of `study-reader.ts`. What is settled at the start and not to be watched keeps its
  * ranges back until then (`studies.md` §2, "Levels").
  */
-export function makeFindings({ state, texts, hasEnded }: FindingsTask): StudyFindings | null {
+export function makeFindings({ state, texts, known = [], hasEnded }: FindingsTask): StudyFindings | null {
   const { request, answers, rounds } = state;
   if (request === null || rounds.length === 0) return null;
   const { ranking } = request;
@@ -60,28 +65,38 @@ export function makeFindings({ state, texts, hasEnded }: FindingsTask): StudyFin
   const asked = (arm: StudyArm) => toAnswers(answers, arm, keys, texts);
   const listed = asked("list");
   const wanted = askedAbout(request, keys);
-  const names = { ...wanted, ...Object.fromEntries(keys.names) };
+  const knownNames = Object.fromEntries(known.map(({ key, name, domain }) => [key, { name, domain }]));
+  const names = { ...wanted, ...Object.fromEntries(keys.names), ...knownNames };
   const nameOf = (key: string) => names[key]?.name ?? key;
   const isNamed = request.focus !== null && isNamedIn(request.prompt, request.focus);
   const options = { kind: ranking, rounds: rounds.length, level, focus, pair, isNamed, nameOf };
-  const report = makeStudyReport(listed, options);
+  const report =
+    request.topic?.form === "natural"
+      ? reportOfPlain(asked("natural"), options)
+      : makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
-  const sought = Object.entries(names).map(([key, { name, domain }]) => ({
-    key,
-    domain,
-    names: [...new Set([name, wanted[key]?.name ?? name, ...(keys.spellings.get(key) ?? [])])],
-  }));
-  const stances = stancesOf(answers, sought, texts, request);
+  const categoryWords = request.prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const calledOf = ([key, { name, domain }]: [string, NamedEntry]): Sought => {
+    const spellings = [name, wanted[key]?.name ?? name, ...(keys.spellings.get(key) ?? [])];
+    return { key, company: soughtCompany([...new Set(spellings)], domain, categoryWords) };
+  };
+  const sought =
+    known.length > 0
+      ? known.map(({ key, ...company }) => ({ key, company }))
+      : Object.entries(names).map(calledOf);
+  const stances = stancesOf(answers, sought, texts);
   const mentions = Object.fromEntries(
     Object.entries(stances).map(([column, said]) => [column, namedIn(said)]),
   );
-  const found = { report, names, mentions };
+  const isTold = new Set([...Object.keys(wanted), ...keys.names.keys(), ...Object.values(mentions).flat()]);
+  const toldNames = Object.fromEntries(Object.entries(names).filter(([key]) => isTold.has(key)));
+  const found = { report, names: toldNames, mentions };
   if (request.topic) {
     const { topic } = request;
     // Repeats of one question would be no ranges of a topic (record 100).
     const bare = { ...found, report: withoutRanges(report), lift: {}, volunteered: {}, isKeptBack };
     if (isKeptBack) return { ...bare, topic: null };
-    const told = makeTopicFindings({ topic, answers, rounds: rounds.length, keys, focus, level });
+    const told = makeTopicFindings({ topic, answers, rounds: rounds.length, keys, mentions, focus, level });
     return { ...bare, report: { ...bare.report, verdict: verdictOfTopic(told) }, topic: told };
   }
   if (isKeptBack)
@@ -92,6 +107,12 @@ export function makeFindings({ state, texts, hasEnded }: FindingsTask): StudyFin
     volunteered: volunteeredBy({ request, stances, answers, listed }, told, level),
     isKeptBack: false,
   };
+}
+
+/** Answers in plain words hold no list: only how each model answered is told of them. */
+function reportOfPlain(answers: readonly StudyAnswer[], options: StudyOptions): StudyReport {
+  const report = makeStudyReport(answers, { ...options, focus: null });
+  return { ...report, volatility: { stability: null, agreement: null, byModel: [] } };
 }
 
 /** Whether a question names somebody. */
@@ -213,18 +234,19 @@ function volunteeredBy(
   );
 }
 
-/** How answers in plain words speak of who is listed or asked about, by any name that lists use (`studies.md` §7). */
+interface Sought {
+  readonly key: string;
+  readonly company: SoughtCompany;
+}
+
+/** How answers in plain words speak of who is listed, asked about or known, by any name of theirs (`studies.md` §7). */
 function stancesOf(
   answers: readonly StudyAnswerEvent[],
-  sought: readonly { readonly key: string; readonly domain: string; readonly names: readonly string[] }[],
+  sought: readonly Sought[],
   texts: StudyTexts,
-  { prompt }: StudyRequest,
 ): StancesByColumn {
-  const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const match = createMatcher(
-    sought.map(({ names, domain }) => soughtCompany(names, domain, categoryWords)),
-    KNOWN_WORDS,
-  );
+  const companies = sought.map(({ company }) => company);
+  const match = createMatcher(companies, KNOWN_WORDS);
   return Object.fromEntries(
     answers.flatMap((answer) => {
       if (answer.outcome !== "answered") return [];

@@ -7,7 +7,7 @@ import { watchStudy } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic, askTopic, CRM_WORDINGS, studyOfTopic } from "../../test/topics.ts";
 import { accountOf, addUser } from "../../test/users.ts";
-import { createTopic, deleteTopic, renameTopic } from "../topics/change-topic.ts";
+import { changeTopic, createTopic, deleteTopic } from "../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../topics/change-wordings.ts";
 import { getTopic, listTopics } from "../topics/read-topics.ts";
 import { setStudyPrivacy } from "./change-study.ts";
@@ -47,7 +47,7 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
     expect(answers).toBe(4);
   }
   const { overWordings: over, exactlyThese: these, value, byStratum, byModel, wordingPart } = topic.focus;
-  const listed = topic.byWording.reduce((sum, one) => sum + (one.listed ?? 0), 0);
+  const listed = topic.byWording.reduce((sum, one) => sum + (one.own ?? 0), 0);
   expect(value).toBeCloseTo(listed / 36, 10);
   expect(byModel).toHaveLength(2);
   const mean = byModel.reduce((sum, one) => sum + one.value / byModel.length, 0);
@@ -166,7 +166,7 @@ it("is the same study when its start is repeated, whatever its topic has become"
   const started = [];
   for (const order of orders) started.push(await startStudy(maya.request, order));
   await addWordings(maya.request, { topicId, wordings: [{ text: "CRM for schools" }] });
-  await renameTopic(maya.request, { topicId, name: "CRM for everybody" });
+  await changeTopic(maya.request, { topicId, name: "CRM for everybody" });
   for (const [nth, order] of orders.entries())
     expect(await startStudy(maya.request, order)).toEqual(started[nth]);
   const { wordings } = await getTopic(maya.request, { topicId });

@@ -17,7 +17,7 @@ export function inPlaceOfPrompt(order: AskedStudy): AskedStudy {
   const { kind, goal, natural = false, compareSearch = false } = order;
   if (kind !== "company" || goal.type !== "rounds" || natural || compareSearch)
     throw new ServiceError("TOPIC_INVALID", {
-      message: "A study of a topic asks for lists of companies, in a number of rounds",
+      message: "A study of a topic asks about companies, in the topic's form and in a number of rounds",
     });
   return { ...order, prompt: STANDS_IN, market: null, rounds: 1 };
 }
@@ -26,8 +26,8 @@ export function inPlaceOfPrompt(order: AskedStudy): AskedStudy {
 export function isOfTopic({ topicId, ...spending }: TopicOrder) {
   return (known: RunRequest, asked: StudyRequest): boolean => {
     // The kind of the run was compared.
-    const { prompt, market, rounds, focus, topic } = known as StudyRequest;
-    const begun = { ...asked, prompt, market, rounds, focus: asked.focus ?? focus, topic };
+    const { prompt, market, rounds, arms, focus, topic } = known as StudyRequest;
+    const begun = { ...asked, prompt, market, rounds, arms, focus: asked.focus ?? focus, topic };
     return topic?.topicId === topicId && isFrozenFor(topic, spending) && isDeepStrictEqual(known, begun);
   };
 }
@@ -49,6 +49,7 @@ export async function ofTopic(
     prompt: topic.name,
     market: readMarket(topic.market),
     rounds: roundsOfPlan(frozen.plan),
+    arms: [frozen.form],
     focus: asked.focus ?? topic.focus,
     topic: frozen,
   };

@@ -25,7 +25,7 @@ export function levelOfStudy({ wasStopped, wasExtended }: StudyState, goal: Stop
   return levelOf(goal, { wasStoppedByHand: wasStopped, wasExtended });
 }
 
-/** The answers of an arm, as statistics take them. */
+/** The answers of an arm, as statistics take them; one in plain words holds no list. */
 export function toAnswers(
   answers: readonly StudyAnswerEvent[],
   arm: StudyArm,
@@ -34,8 +34,9 @@ export function toAnswers(
 ): StudyAnswer[] {
   return answers.flatMap((answer) => {
     const { outcome, modelId, round, results } = answer;
-    if (answer.arm !== arm || outcome === "answered") return [];
+    if (answer.arm !== arm) return [];
     const listings = results.map((entry) => ({ key: keys.keyOf(entry), rank: entry.rank }));
-    return [{ modelId, round, outcome, listings, text: texts.get(studyColumn(answer)) }];
+    const text = texts.get(studyColumn(answer));
+    return [{ modelId, round, outcome: outcome === "answered" ? "nobody" : outcome, listings, text }];
   });
 }

@@ -12,9 +12,11 @@ import {
   type StratumFigure,
   type StratumKind,
   type StudyAnswerEvent,
+  type StudyFindings,
   type StudyTopic,
   type StudyVerdict,
   strataOf,
+  studyColumn,
   type TopicEntry,
   type TopicFigure,
   type TopicFindings,
@@ -44,13 +46,15 @@ interface TopicAnswers {
   /** Rounds that have ended. */
   readonly rounds: number;
   readonly keys: StudyKeys;
+  /** Keys that answers in plain words name, by their columns. */
+  readonly mentions: StudyFindings["mentions"];
   /** Key of the company in focus. */
   readonly focus: string | null;
   /** α. */
   readonly level: number;
 }
 
-/** Who an answer lists. */
+/** Who an answer lists, or in plain words names. */
 type List = ReadonlySet<string>;
 
 interface AskedWording {
@@ -65,8 +69,8 @@ interface AskedWording {
  * answered fewer than four wordings in five is left out of all; a wording that a counted model never answered is missing.
  */
 export function makeTopicFindings(of: TopicAnswers): TopicFindings {
-  const { topic, answers, rounds, keys, focus, level } = of;
-  const lists = listsOf(answers, keys);
+  const { topic, answers, rounds, focus, level } = of;
+  const lists = listsOf(of);
   const asked = roundsByMember(topic, rounds);
   const modelIds = [...new Set(answers.map(({ modelId }) => modelId))].sort();
   const hasAnswered = (modelId: string, ofWording: readonly number[]) =>
@@ -87,6 +91,7 @@ export function makeTopicFindings(of: TopicAnswers): TopicFindings {
   const figures = { wordings: counted, isWeighted, modelIds: models, kind: topic.strata };
   const entries = models.length === 0 ? [] : entriesOf(figures, focus, level);
   return {
+    form: topic.form,
     wordings: countWordings(counted),
     frame: topic.frame,
     drawn: topic.drawn,
@@ -121,14 +126,17 @@ export function verdictOfTopic({ naming, focus, wordings, models }: TopicFinding
 }
 
 /** Lists by model and round, of the answers that count. */
-function listsOf(answers: readonly StudyAnswerEvent[], keys: StudyKeys): Map<string, List> {
+function listsOf({ topic: { form }, answers, keys, mentions }: TopicAnswers): Map<string, List> {
+  const listed = ({ results }: StudyAnswerEvent) =>
+    results.filter(({ rank }) => rank <= MAX_RESULTS.company).map(keys.keyOf);
+  const named = (answer: StudyAnswerEvent) => mentions[studyColumn(answer)] ?? [];
   return new Map(
     answers
-      .filter((answer) => answer.arm === "list" && isStudyAnswer(answer))
-      .map(({ modelId, round, results }) => {
-        const ranked = results.filter(({ rank }) => rank <= MAX_RESULTS.company);
-        return [columnOf(modelId, round), new Set(ranked.map(keys.keyOf))];
-      }),
+      .filter((answer) => answer.arm === form && isStudyAnswer(answer))
+      .map((answer) => [
+        columnOf(answer.modelId, answer.round),
+        new Set(form === "natural" ? named(answer) : listed(answer)),
+      ]),
   );
 }
 
@@ -354,7 +362,7 @@ function figuresOfWordings(
       rounds,
       answers: lists.length,
       naming: lists.filter(({ size }) => size > 0).length,
-      listed: focus === null ? null : lists.filter((list) => list.has(focus)).length,
+      own: focus === null ? null : lists.filter((list) => list.has(focus)).length,
       verdict: rounds.length < LEAST_WORDING_ROUNDS ? null : verdictOfWording(draws, focus, level),
     };
   });

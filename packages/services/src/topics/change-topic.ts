@@ -1,5 +1,12 @@
-import { inTransaction, isId, newId, type Tables } from "@standings/database";
-import { MAX_TOPIC_NAME, MAX_TOPICS, type Market, marketCodeOf, type NamedEntry } from "@standings/domain";
+import { inTransaction, newId, type Tables } from "@standings/database";
+import {
+  MAX_TOPIC_NAME,
+  MAX_TOPICS,
+  type Market,
+  marketCodeOf,
+  type NamedEntry,
+  type TopicForm,
+} from "@standings/domain";
 import type { Transaction } from "kysely";
 import { areBeingRead } from "../brands/claims/read-study.ts";
 import { findBrand, lockBrand } from "../brands/read-brand.ts";
@@ -17,6 +24,8 @@ export interface NewTopic {
   /** A brand of the viewer: the company in focus, unless one is named. */
   readonly brandId?: string | null | undefined;
   readonly market?: Market | null | undefined;
+  /** How its wordings are asked; left out: for a list. */
+  readonly form?: TopicForm | undefined;
   /** Name or domain of the company in focus. */
   readonly focus?: string | null | undefined;
 }
@@ -30,6 +39,7 @@ export async function createTopic(request: ServiceRequest, wish: NewTopic): Prom
   const { userId } = viewer;
   const name = checkName(wish.name);
   const market = marketCodeOf(checkMarket(wish.market));
+  const { form = "list" } = wish;
   const topicId = newId();
   await inTransaction(services.db, async (tx) => {
     await lockAccount(tx, viewer);
@@ -42,7 +52,10 @@ export async function createTopic(request: ServiceRequest, wish: NewTopic): Prom
     const { brand_id, focus } = await inFocus(tx, userId, wish);
     await tx
       .insertInto("topics")
-      .values({ id: topicId, user_id: userId, brand_id, name, market, focus: focus && JSON.stringify(focus) })
+      .values({
+        ...{ id: topicId, user_id: userId, brand_id, name, market, form },
+        focus: focus && JSON.stringify(focus),
+      })
       .execute();
   });
   return { topicId };
@@ -59,20 +72,29 @@ async function inFocus(
   return { brand_id: id, focus: named ?? { name, domain } };
 }
 
-/** Renames a topic of the viewer. Throws TOPIC_NOT_FOUND or TOPIC_INVALID. */
-export async function renameTopic(
-  request: ServiceRequest,
-  wish: { readonly topicId: string; readonly name: string },
-): Promise<void> {
+export interface TopicChange {
+  readonly topicId: string;
+  readonly name?: string | undefined;
+  readonly form?: TopicForm | undefined;
+}
+
+/**
+ * Renames a topic of the viewer, or has it asked in another form, as long as nothing of it was frozen: what was asked in one form
+ * says nothing of the other. Throws TOPIC_NOT_FOUND, TOPIC_INVALID or TOPIC_FORM_STAYS.
+ */
+export async function changeTopic(request: ServiceRequest, wish: TopicChange): Promise<void> {
   const { services, viewer } = requireScope(request, "run");
-  if (!isId(wish.topicId)) throw new ServiceError("TOPIC_NOT_FOUND");
-  const { numUpdatedRows } = await services.db
-    .updateTable("topics")
-    .set({ name: checkName(wish.name) })
-    .where("id", "=", wish.topicId)
-    .where("user_id", "=", viewer.userId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ServiceError("TOPIC_NOT_FOUND");
+  const name = wish.name === undefined ? undefined : checkName(wish.name);
+  await inTransaction(services.db, async (tx) => {
+    const topic = await lockTopic(tx, viewer.userId, wish.topicId);
+    const { form = topic.form } = wish;
+    if (form !== topic.form && topic.version > 0) throw new ServiceError("TOPIC_FORM_STAYS");
+    await tx
+      .updateTable("topics")
+      .set({ name: name ?? topic.name, form })
+      .where("id", "=", topic.id)
+      .execute();
+  });
 }
 
 /**

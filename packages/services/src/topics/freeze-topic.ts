@@ -54,7 +54,7 @@ export async function freezeTopic(
     .orderBy("version", "desc")
     .limit(VERSIONS_LOOKED_AT)
     .execute();
-  const frozen = { ...panel, topicId: topic.id, frame: asked.length, plan };
+  const frozen = { ...panel, topicId: topic.id, form: topic.form, frame: asked.length, plan };
   checkStrata(membersOf(asked, panel, ""), plan, panel);
   for (const { version, seed, members } of known)
     if (JSON.stringify(membersOf(asked, panel, seed)) === JSON.stringify(members.map(inOrder)))
@@ -90,7 +90,7 @@ interface Panel {
 
 async function freeze(
   tx: Transaction<Tables>,
-  { id: topic_id, version: before }: Topic,
+  { id: topic_id, version: before, form }: Topic,
   asked: readonly Wording[],
   panel: Panel,
 ): Promise<Pick<StudyTopic, "version" | "members">> {
@@ -100,7 +100,10 @@ async function freeze(
   const frame = asked.length;
   // With what it was drawn from, so that a draw by weight can be done again.
   const drawnFrom = asked.map(({ id, weight, level, persona }) => ({ id, weight, level, persona }));
-  const text = JSON.stringify({ topicId: topic_id, version, seed, ...panel, frame, drawnFrom, members });
+  const text = JSON.stringify({
+    ...{ topicId: topic_id, version, form, seed, ...panel },
+    ...{ frame, drawnFrom, members },
+  });
   const sha256 = createHash("sha256").update(text).digest("hex");
   await tx
     .insertInto("topic_versions")

@@ -1,42 +1,91 @@
+import { setImmediate } from "node:timers/promises";
 import type { Connection } from "@standings/database";
-import { newCompany, normaliseName, questionKinds } from "@standings/domain";
+import { companySite, type NamedEntry, newCompany, normaliseName, questionKinds } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
 /** Words of a company's name at most, as far as wordings are looked through. */
 const MOST_WORDS = 4;
+/** Answers that are looked through at a time. */
+const SLICE = 20;
+
+type Services = Pick<ServiceContext, "settings"> & { readonly db: Connection };
 
 /**
  * Whether one of these wordings names a company of the directory. What the wording that they were made from says too is no name here:
  * a company may be called as its category is.
  */
 export async function directoryFinder(
-  { db, settings }: Pick<ServiceContext, "settings"> & { readonly db: Connection },
+  services: Services,
   wordings: readonly string[],
   madeFrom: string,
 ): Promise<(wording: string) => boolean> {
-  const own = new Set(namesIn(madeFrom));
-  const keys = new Set(wordings.flatMap(namesIn).filter((key) => !own.has(key)));
-  if (keys.size === 0) return () => false;
-  const named = await db
-    .selectFrom("companies")
-    .select(["name", "domain"])
-    // One parameter: a file of queries has more keys than a statement may have parameters.
-    .where(sql<boolean>`name_key = any(${[...keys]}::text[])`)
-    .$if(!settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
-    .execute();
-  const [first, ...others] = named.map((company) => newCompany(company));
+  const keys = keysIn(wordings);
+  for (const key of keysIn([madeFrom])) keys.delete(key);
+  const [first, ...others] = (await findByKeys(services, keys)).map((company) => newCompany(company));
   if (!first) return () => false;
   const kindOf = questionKinds(first, others);
   return (wording) => kindOf(wording) !== "open";
 }
 
-/** Runs of a wording's words, as the directory keeps names. */
-function namesIn(wording: string): string[] {
-  const words = wording.split(/[^\p{L}\p{N}&+.-]+/u).filter(Boolean);
-  return words.flatMap((_, from) =>
-    Array.from({ length: MOST_WORDS }, (_none, nth) =>
-      normaliseName(words.slice(from, from + nth + 1).join(" ")),
-    ).filter(Boolean),
+/**
+ * Companies of the directory that answers may name: those whose site they write, then those listed most; of several with one name the
+ * first. Names begin with a capital there. What the questions say is no name here.
+ */
+export async function companiesInAnswers(
+  services: Services,
+  answers: readonly string[],
+  questions: readonly string[],
+): Promise<NamedEntry[]> {
+  const keys = new Set<string>();
+  for (let from = 0; from < answers.length; from += SLICE) {
+    const some = answers.slice(from, from + SLICE);
+    for (const key of keysIn(some, (word) => !/^\p{Ll}/u.test(word))) keys.add(key);
+    // A study of a thousand answers takes a second, for which no other call waits.
+    await setImmediate();
+  }
+  for (const key of keysIn(questions)) keys.delete(key);
+  const addresses = new Set(
+    answers.flatMap((text) => text.match(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? []),
   );
+  const sites = new Set([...addresses].flatMap((address) => companySite(address) ?? []));
+  const found = await findByKeys(services, keys, sites);
+  const bySite = found.toSorted((a, b) => Number(sites.has(b.domain)) - Number(sites.has(a.domain)));
+  const named = new Set<string>();
+  return bySite.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
+}
+
+/** Those listed most first. */
+async function findByKeys(
+  { db, settings }: Services,
+  keys: ReadonlySet<string>,
+  sites: ReadonlySet<string> = new Set(),
+) {
+  if (keys.size === 0 && sites.size === 0) return [];
+  return (
+    db
+      .selectFrom("companies")
+      .select(["name", "domain", "name_key"])
+      // One parameter each: a file of queries has more keys than a statement may have parameters.
+      .where(sql<boolean>`(name_key = any(${[...keys]}::text[]) or domain = any(${[...sites]}::text[]))`)
+      .$if(!settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
+      .orderBy("seen", "desc")
+      .orderBy("domain")
+      .execute()
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}&+.-]+/u).filter(Boolean);
+}
+
+/** Runs of words, as the directory keeps names. */
+function keysIn(texts: readonly string[], mayBegin: (word: string) => boolean = () => true): Set<string> {
+  const runs = new Set<string>();
+  for (const words of texts.map(wordsOf))
+    for (const [from, word] of words.entries())
+      if (mayBegin(word))
+        for (let length = 1; length <= MOST_WORDS; length += 1)
+          runs.add(words.slice(from, from + length).join(" "));
+  return new Set([...runs].map(normaliseName).filter(Boolean));
 }

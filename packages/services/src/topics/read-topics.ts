@@ -158,12 +158,13 @@ export async function listTopics(
   }));
 }
 
-function describe({ id, name, brand_id, market, focus, created_at }: Topic) {
+function describe({ id, name, brand_id, market, form, focus, created_at }: Topic) {
   return {
     id,
     name,
     brandId: brand_id,
     market: readMarket(market),
+    form,
     focus,
     createdAt: created_at.toISOString(),
   };

@@ -5,7 +5,7 @@ import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic } from "../../test/topics.ts";
 import { addUser } from "../../test/users.ts";
 import { exportAccount } from "../account/export-account.ts";
-import { createTopic, deleteTopic, renameTopic } from "./change-topic.ts";
+import { changeTopic, createTopic, deleteTopic } from "./change-topic.ts";
 import { addWordings, changeWordings } from "./change-wordings.ts";
 import { planTopic } from "./plan-topic.ts";
 import { previewQueries } from "./preview-queries.ts";
@@ -20,7 +20,7 @@ afterAll(() => services.close());
 it("a topic is made, renamed, listed, exported and deleted", async () => {
   const maya = await addUser(services);
   const topicId = await addTopic(maya, { market: { country: "DE", language: "de" } });
-  await renameTopic(maya.request, { topicId, name: "  CRM\nfor studios " });
+  await changeTopic(maya.request, { topicId, name: "  CRM\nfor studios " });
   const [listed] = await listTopics(maya.request);
   expect(listed).toMatchObject({ id: topicId, name: "CRM for studios", wordings: 9, sentence: null });
   const topic = await getTopic(maya.request, { topicId });
@@ -123,7 +123,7 @@ it("others' topics do not exist", async () => {
   const topicId = await addTopic(maya);
   const calls = [
     (id: string) => getTopic(noah.request, { topicId: id }),
-    (id: string) => renameTopic(noah.request, { topicId: id, name: "Mine" }),
+    (id: string) => changeTopic(noah.request, { topicId: id, name: "Mine" }),
     (id: string) => deleteTopic(noah.request, { topicId: id }),
     (id: string) => addWordings(noah.request, { topicId: id, csv: "x" }),
     (id: string) => changeWordings(noah.request, { topicId: id, wordingIds: [], state: "out" }),

@@ -173,12 +173,12 @@ export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelNam
       })),
     })),
     questions_in_all: rows.length,
-    topics: topics.map(({ name: topic, cells }) => ({
-      name: fromModel(topic),
-      by_market: inMarkets(cells, ({ topicId, listed, wordings, answers, ways, difference }) => ({
+    topics: topics.map(({ name: topic, form, cells }) => ({
+      ...{ name: fromModel(topic), form },
+      by_market: inMarkets(cells, ({ topicId, figure, wordings, answers, ways, difference }) => ({
         id: topicId,
-        listed_percent: listed && toPercent(listed.value),
-        range_over_ways_of_asking: toRange(listed?.overWordings),
+        [form === "natural" ? "named_percent" : "listed_percent"]: figure && toPercent(figure.value),
+        range_over_ways_of_asking: toRange(figure?.overWordings),
         ...{ wordings, answers },
         told: toWays(ways),
         less_the_first: toDifference(difference),
@@ -200,10 +200,12 @@ export function toTopics({ name }: BrandRecord, topics: readonly TrackedTopic[])
     topics: topics.map((topic) => ({
       id: topic.topicId,
       name: fromModel(topic.name),
+      form: topic.form,
       said: trackedSentences(name, topic).map(ownWords),
-      listed_percent: topic.listed && toPercent(topic.listed.value),
-      range_over_ways_of_asking: toRange(topic.listed?.overWordings),
-      range_for_exactly_these_wordings: toRange(topic.listed?.exactlyThese),
+      [topic.form === "natural" ? "named_percent" : "listed_percent"]:
+        topic.figure && toPercent(topic.figure.value),
+      range_over_ways_of_asking: toRange(topic.figure?.overWordings),
+      range_for_exactly_these_wordings: toRange(topic.figure?.exactlyThese),
       wordings: topic.asked,
       visits: topic.visits,
       answers: topic.answers,

@@ -124,8 +124,8 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
     name: "read_topic",
     title: "Read a topic",
     description: [
-      "How often a company is listed however buyers ask about a topic, with the range over ways of asking and that for exactly these",
-      `wordings. Fewer than ${LEAST_SPEAKING} wordings speak for no others. Without an id: which topics there are. Costs nothing.`,
+      "How often a company is listed, or in a topic of the form natural named in plain words, however buyers ask about a topic, with the",
+      `range over ways of asking and that for exactly these wordings. Fewer than ${LEAST_SPEAKING} wordings speak for no others. Without an id: which topics there are. Costs nothing.`,
     ].join(" "),
     scope: "read",
     input: z.object({
@@ -141,6 +141,7 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
         id: topic.id,
         name: fromModel(topic.name),
         market: topic.market,
+        form: topic.form,
         focus: topic.focus,
         wordings: topic.wordings.filter(({ state }) => state === "in").length,
         proposed: topic.wordings.flatMap(({ prompt, level, state }) =>

@@ -6,6 +6,7 @@ import {
   QUESTION_KINDS,
   SOURCE_TYPES,
   STANCES,
+  TOPIC_FORMS,
   TRANSLATION_REFUSALS,
   type TranslationRefusal,
 } from "@standings/domain";
@@ -31,11 +32,16 @@ const topicFigure = z.object({
   exactlyThese: interval.describe("How it would scatter were the same wordings asked again"),
 });
 
+const brandFigure = topicFigure
+  .extend({ wordingPart: z.number().nullable().describe("Points of the width that are wording") })
+  .nullable();
+
 export const trackedTopics = z.object({
   topics: z.array(
     z.object({
       topicId: z.string(),
       name: z.string(),
+      form: z.enum(TOPIC_FORMS),
       version: z.int().describe("The frozen version that visits ask"),
       isNewest: z.boolean().describe("Its wordings are those of today"),
       label: z.string().describe("Of the prompts that came with it"),
@@ -45,12 +51,20 @@ export const trackedTopics = z.object({
       answers: z.int(),
       models: z.array(z.string()),
       leftOut: z.array(z.string()).describe("Models that answered too few of the wordings"),
-      listed: topicFigure
-        .extend({ wordingPart: z.number().nullable().describe("Points of the width that are wording") })
-        .nullable()
+      listed: brandFigure
+        .optional()
         .describe("How often the brand is listed, from 0 to 1; null before the first visit"),
+      mentioned: brandFigure
+        .optional()
+        .describe("In place of `listed`, of a topic in plain words: how often plain answers name the brand"),
       change: change.describe("Less the first four weeks of the span, for the same wordings"),
-      line: z.array(z.object({ at: z.string(), listed: topicFigure.nullable() })),
+      line: z.array(
+        z.object({
+          at: z.string(),
+          listed: topicFigure.nullable().optional(),
+          mentioned: topicFigure.nullable().optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -494,14 +508,15 @@ export const brandMarkets = z
       .array(
         z.object({
           name: z.string(),
+          form: z.enum(TOPIC_FORMS),
           cells: z.array(
             z
               .object({
                 topicId: z.string(),
                 wordings: z.int().describe("Wordings that visits ask, as questions that name nobody"),
                 answers: z.int(),
-                listedIn: z.int(),
-                listed: topicFigure.nullable().describe("Null where visits asked too few of its wordings"),
+                foundIn: z.int().describe("Answers that list the brand, or name it in plain words"),
+                figure: topicFigure.nullable().describe("Null where visits asked too few of its wordings"),
                 ways,
                 difference: marketDifference,
               })
@@ -510,7 +525,7 @@ export const brandMarkets = z
           ),
         }),
       )
-      .describe("Topics that visits ask: those of one name in several markets are a row"),
+      .describe("Topics that visits ask: those of one name and form in several markets are a row"),
   })
   .meta({ id: "BrandMarkets", description: "Figures of the last four weeks, each of one market" });
 

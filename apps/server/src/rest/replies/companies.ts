@@ -3,6 +3,7 @@ import {
   PAIR_OUTCOMES,
   SEARCH_KINDS,
   type StudyVerdictKind,
+  TOPIC_FORMS,
   WORDING_LEVELS,
 } from "@standings/domain";
 import { z } from "zod";
@@ -160,6 +161,7 @@ export const endedAnalysis = z.object({
   remainingCredits: z.number().optional(),
 });
 
+const named = z.object({ name: z.string(), domain: z.string() });
 const range = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() }).meta({
   id: "Range",
   description: "A figure from 0 to 100 with its range; null where nothing was repeated",
@@ -182,22 +184,43 @@ const verdict = z
   .object({
     kind: z.enum(VERDICT_KINDS),
     naming: range.describe("Answers that name anybody"),
-    listed: range.nullable().describe("Answers that list the one in focus; null without one"),
+    listed: range.nullable().optional().describe("Answers that list the one in focus; null without one"),
+    mentioned: range
+      .nullable()
+      .optional()
+      .describe("In place of `listed`, of a topic in plain words: answers that name the one in focus"),
     roundsNeeded: z.int().nullable().describe("In all, where the range is too wide and more rounds would do"),
   })
   .meta({ id: "StudyVerdict" });
+const topicRange = z.object({ low: z.number(), high: z.number() }).nullable();
+const topicFigure = z.object({ value: z.number(), overWordings: topicRange, exactlyThese: topicRange });
 const topicOfStudy = z.looseObject({
   id: z.string(),
   version: z.int(),
+  form: z.enum(TOPIC_FORMS),
   found: z
     .looseObject({
       verdict,
+      listed: topicFigure
+        .nullable()
+        .optional()
+        .describe("Answers that list the one in focus; null without one"),
+      mentioned: topicFigure
+        .nullable()
+        .optional()
+        .describe("In place of `listed`, of a topic in plain words: answers that name the one in focus"),
       byWording: z.array(
         z.looseObject({
           wordingId: z.string(),
           prompt: z.string(),
           level: z.enum(WORDING_LEVELS),
           persona: z.string().nullable(),
+          listed: z.int().nullable().optional().describe("Answers that list the one in focus"),
+          mentioned: z
+            .int()
+            .nullable()
+            .optional()
+            .describe("Answers in plain words that name the one in focus"),
           verdict: verdict
             .nullable()
             .describe("Of this question alone, where it was asked in three rounds or more"),
@@ -237,7 +260,19 @@ export const study = z
         }),
       )
       .describe("Models that more than one searched for, each with its first round"),
-    answers: z.array(z.looseObject({ searchedBy, versions })),
+    answers: z.array(
+      z.looseObject({
+        searchedBy,
+        versions,
+        listed: z.array(named.extend({ rank: z.int().nullable() })).optional(),
+        mentioned: z
+          .array(named)
+          .optional()
+          .describe(
+            "In place of `listed`, of answers in plain words: whom they name, in the order of the text",
+          ),
+      }),
+    ),
     entries: z
       .array(
         z

@@ -1,6 +1,7 @@
 import {
   STRATUM_KINDS,
   TOPIC_DRAWS,
+  TOPIC_FORMS,
   WORDING_LEVELS,
   WORDING_ORIGINS,
   WORDING_STATES,
@@ -17,6 +18,9 @@ const summary = {
   name: z.string(),
   brandId: z.string().nullable(),
   market,
+  form: z
+    .enum(TOPIC_FORMS)
+    .describe("How its wordings are asked: for a list, or `natural`, in the buyer's words alone"),
   focus: z.object({ name: z.string(), domain: z.string() }).nullable(),
   createdAt: z.string(),
 };

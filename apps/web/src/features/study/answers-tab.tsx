@@ -1,5 +1,6 @@
 import {
   type ColumnId,
+  FORM_NAMES,
   plural,
   type StudyAnswerView,
   type StudyArm,
@@ -12,9 +13,8 @@ import { formatSeconds } from "../../lib/format.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 const ARM_NAMES: Readonly<Record<StudyArm, string>> = {
-  list: "Asked for a list",
+  ...FORM_NAMES,
   unsearched: "Asked without web search",
-  natural: "Asked in plain words",
 };
 
 interface AnswersTabProps {

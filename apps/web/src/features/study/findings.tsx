@@ -31,16 +31,17 @@ interface FindingsProps {
 
 /** What a study found: the sentence, how much answers move, and the table with its ranges and tiers. */
 export function Findings({ record, followed, onOpen }: FindingsProps) {
-  const { findings, status, isOwn } = record;
-  if (findings === null || findings.report.entries.length === 0) {
+  const { findings, status, isOwn, topic } = record;
+  const entries = topic ? findings?.topic?.entries : findings?.report.entries;
+  if (findings === null || entries?.length === 0) {
     return <NothingYet record={record} />;
   }
   const isRunning = status === "running";
-  if (record.topic)
+  if (topic)
     return (
       <Suspense fallback={null}>
         <p className="pt-6">
-          <TextLink to="/study/$id" params={{ id: topicPath(record.topic.topicId) }}>
+          <TextLink to="/study/$id" params={{ id: topicPath(topic.topicId) }}>
             Open the topic
           </TextLink>
         </p>

@@ -1,4 +1,11 @@
-import { goalSentence, plural, SANDBOX_LABEL, type StudyRecord, searchBadge } from "@standings/domain";
+import {
+  FORM_NAMES,
+  goalSentence,
+  plural,
+  SANDBOX_LABEL,
+  type StudyRecord,
+  searchBadge,
+} from "@standings/domain";
 import { BookOpen, Globe, LockKeyhole, LockKeyholeOpen, Square } from "lucide-react";
 import { AdminSlot } from "../../components/admin/for-admins.tsx";
 import { MarketBadge } from "../../components/search/market-badge.tsx";
@@ -49,6 +56,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
           <MarketBadge market={market} />
           <span>{plural(models.length, "model")}</span>
           <span>{topic ? plural(limit, "question") : goalSentence(goal, limit)}</span>
+          {topic && <span>{FORM_NAMES[topic.form]}</span>}
           <span>{formatDateTime(startedAt)}</span>
           {isOwn && (
             <span title={sharedWithCompanies(isPrivate)}>

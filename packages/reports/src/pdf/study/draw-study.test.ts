@@ -63,31 +63,32 @@ describe("a study on paper", () => {
       studyPaper({
         ...{ rows: [], lifts: [], mentions: [] },
         topic: {
+          counted: "Named",
           shares: [
             {
-              title: "HubSpot listed, by way of asking",
+              title: "HubSpot named, by way of asking",
               rows: [{ name: "General", figure, said: "8 wordings" }],
             },
             { title: "Companies", rows: [{ name: "Pipedrive", figure, said }] },
           ],
           wordings: [
-            { prompt: long, stratum: "Niche", said: "listed by 3 of 10" },
+            { prompt: long, stratum: "Niche", said: "named in 3 of 10" },
             { prompt: "Best CRM", stratum: "General", said: "no answer" },
           ],
         },
       }),
     );
     const inOrder = [
-      ...["HubSpot listed, by way of asking", "General", "33%", "24–44%", "30–36%", "8 wordings"],
       ...[
-        "Companies",
-        "Pipedrive",
-        said,
-        "Answers by wording (2)",
-        "Niche",
-        "listed by 3 of 10",
-        "no answer",
+        "HubSpot named, by way of asking",
+        "Named: share of the answers",
+        "General",
+        "33%",
+        "24–44%",
+        "30–36%",
+        "8 wordings",
       ],
+      ...["Companies", "Pipedrive", said, "Answers by wording (2)", "Niche", "named in 3 of 10", "no answer"],
       "Models that took part",
     ];
     const found = positionsIn(text, inOrder);

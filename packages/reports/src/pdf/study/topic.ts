@@ -12,13 +12,13 @@ const ASKED_WIDTH = THIRD_X - PAGE.left - 16;
 const LINE = 11.4;
 
 /** What a topic's answers show: shares with both of their ranges, and what each wording found. Returns where they end. */
-export function drawTopic(sheet: Sheet, { shares, wordings }: StudyPaperTopic, top: number): number {
+export function drawTopic(sheet: Sheet, { counted, shares, wordings }: StudyPaperTopic, top: number): number {
   let y = top;
   for (const { title, rows } of shares) {
-    const note = "Answers that list it, with 95% ranges";
+    const note = `${counted}: share of the answers, with 95% ranges`;
     const head = columnsHead(sheet, [
       { title: "Name", x: PAGE.left },
-      { title: "Listed", x: SECOND_X },
+      { title: counted, x: SECOND_X },
       { title: "However asked", x: THIRD_X },
       { title: "Exactly these", x: FOURTH_X },
     ]);

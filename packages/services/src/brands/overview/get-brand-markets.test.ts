@@ -6,7 +6,7 @@ import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addTopic } from "../../../test/topics.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
-import { renameTopic } from "../../topics/change-topic.ts";
+import { changeTopic } from "../../topics/change-topic.ts";
 import { getTrackedTopics } from "../topics/get-tracked-topics.ts";
 import { trackTopic } from "../topics/track-topic.ts";
 import { getBrandAnswers } from "./get-brand-answers.ts";
@@ -50,10 +50,10 @@ describe("topics of a brand in two markets", () => {
     for (const [nth, market] of [US, GERMANY].entries()) {
       const view = { brandId, span: "12w", webSearch: null, market: marketCode(market) } as const;
       const [tracked] = await getTrackedTopics(maya.request, view);
-      const { value, overWordings, exactlyThese } = tracked?.listed ?? expect.fail("nothing is told");
+      const { value, overWordings, exactlyThese } = tracked?.figure ?? expect.fail("nothing is told");
       expect(topics[0]?.cells[nth]).toMatchObject({
         ...{ topicId: tracked?.topicId, wordings: WORDINGS, answers: WORDINGS * 2 * 2 * 2 },
-        listed: { value, overWordings, exactlyThese },
+        figure: { value, overWordings, exactlyThese },
       });
     }
     expect(topics[0]?.cells[0]?.difference).toBeNull();
@@ -62,12 +62,12 @@ describe("topics of a brand in two markets", () => {
   it("are held against the first market over ways of asking, in models that the same searches for", async () => {
     const [first, other] = await topicCells();
     const difference = other?.difference ?? expect.fail("no difference");
-    expect(difference.value).toBeCloseTo((other?.listed?.value ?? 0) - (first?.listed?.value ?? 0), 10);
+    expect(difference.value).toBeCloseTo((other?.figure?.value ?? 0) - (first?.figure?.value ?? 0), 10);
     expect(difference.range?.low).toBeLessThan(difference.value);
     await sql`update brand_visits set searched_by = array['gateway', searched_by[2]]
       where brand_id = ${brandId} and market = 'DE/de'`.execute(services.db);
     const [, without] = await topicCells();
-    expect(without?.listed).toEqual(other?.listed);
+    expect(without?.figure).toEqual(other?.figure);
     expect(without?.difference?.value).not.toBeCloseTo(difference.value, 10);
     await sql`update brand_visits set searched_by = array['gateway', 'gateway']
       where brand_id = ${brandId} and market = 'DE/de'`.execute(services.db);
@@ -90,7 +90,7 @@ describe("topics of a brand in two markets", () => {
   });
 
   it("stand alone under other names, and are held against nothing", async () => {
-    await renameTopic(maya.request, { topicId: german, name: "Geschäftskonten" });
+    await changeTopic(maya.request, { topicId: german, name: "Geschäftskonten" });
     const { topics } = await read();
     expect(topics.map(({ name, cells }) => [name, cells.map((cell) => cell?.wordings ?? null)])).toEqual([
       ["Bank accounts", [WORDINGS, null]],

@@ -6,6 +6,7 @@ import {
   type MarketCell,
   STEPWISE_LEVEL,
   type TopicCell,
+  type TopicRow,
 } from "@standings/domain";
 import {
   type Component,
@@ -62,13 +63,18 @@ export async function getBrandMarkets(
       ),
     })),
     topics: topics.map((row, nth) => ({
-      name: row.find((one) => one !== null)?.name ?? "",
+      ...nameOf(row),
       cells: row.map(
         (one, at): TopicCell | null =>
           one && { ...one.cell, difference: differences[pairs.length + nth]?.[at] ?? null },
       ),
     })),
   };
+}
+
+function nameOf(row: readonly (OneTopic | null)[]): Pick<TopicRow, "name" | "form"> {
+  const { name = "", form = "list" } = row.find((one) => one !== null) ?? {};
+  return { name, form };
 }
 
 /** What each cell of a row less its first one is made of; the first itself is held against nothing. */

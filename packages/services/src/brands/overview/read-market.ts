@@ -14,6 +14,7 @@ import {
   readWay,
   type StratumKind,
   type TopicCell,
+  type TopicForm,
   type WayOfModels,
 } from "@standings/domain";
 import { addSums, type Sums } from "@standings/statistics";
@@ -31,6 +32,7 @@ import {
   type ReadVisit,
   readAxis,
   readFigures,
+  readNamedFigures,
   readTotals,
 } from "./read-visits.ts";
 
@@ -55,6 +57,7 @@ export interface OnePrompt {
 
 export interface OneTopic {
   readonly name: string;
+  readonly form: TopicForm;
   readonly cell: Omit<TopicCell, "difference">;
   readonly kind: StratumKind;
   readonly strata: readonly StratumOfMembers[];
@@ -75,6 +78,12 @@ export async function readMarketOf(
   const isCounted = (id: string) => counted === null || counted.includes(id);
   const read = await readFigures(db, brand.id, { visits: recent, whole: [] });
   const rows = read.filter(({ company, prompt_id }) => company === BRAND_KEY && isCounted(prompt_id));
+  const tracked = await readTracked(db, brand.id, axis);
+  const isPlain = tracked.some(({ form }) => form === "natural");
+  const rowsOf = {
+    list: rows,
+    natural: isPlain ? await readNamedFigures(db, brand.id, recent) : [],
+  };
   const standings = await readStandings(db, recent, null);
   const prompts = promptsIn(await readPrompts(db, brand.id), market);
   const asked = await readWays(db, recent);
@@ -108,9 +117,7 @@ export async function readMarketOf(
           return [pairId, { cell, sums }];
         }),
     ),
-    topics: (await readTracked(db, brand.id, axis)).map((topic) =>
-      toTopic(topic, { prompts, rows, axis, asked }),
-    ),
+    topics: tracked.map((topic) => toTopic(topic, { prompts, rows: rowsOf[topic.form], axis, asked })),
   };
 }
 
@@ -122,7 +129,7 @@ interface AskedIn {
 }
 
 function toTopic(
-  { topic_id: topicId, name, members, strata: kind }: Awaited<ReturnType<typeof readTracked>>[number],
+  { topic_id: topicId, name, form, members, strata: kind }: Awaited<ReturnType<typeof readTracked>>[number],
   { asked, ...found }: AskedIn,
 ): OneTopic {
   const { recent } = found.axis;
@@ -130,11 +137,11 @@ function toTopic(
   const { answers, listedIn, figure, models, strata } = readOver(panel, recent);
   const wordings = [...panel.members.keys()];
   const cell = {
-    ...{ topicId, wordings: wordings.length, answers, listedIn, listed: figure },
-    ways: waysOf(wordings.flatMap((id) => asked.get(id) ?? [])),
+    ...{ topicId, wordings: wordings.length, answers, foundIn: listedIn, figure },
+    ways: form === "list" ? waysOf(wordings.flatMap((id) => asked.get(id) ?? [])) : [],
   };
   return {
-    ...{ name, cell, kind, strata },
+    ...{ name, form, cell, kind, strata },
     models: models.map((modelId) => keyOfModel(modelId, searcherOf(recent, modelId))),
   };
 }

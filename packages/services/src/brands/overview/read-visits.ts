@@ -127,6 +127,30 @@ export async function readFigures(
   );
 }
 
+/** The brand in the plain answers of all these visits: `listed` are those that name it, and there are no points. */
+export async function readNamedFigures(
+  db: Connection,
+  brandId: string,
+  visits: readonly ReadVisit[],
+): Promise<FigureRow[]> {
+  if (visits.length === 0) return [];
+  const rows = await db
+    .selectFrom("visit_mentions")
+    .select(["visit_id", "prompt_id", "company", "answers", "named"])
+    .where("brand_id", "=", brandId)
+    .where("visit_id", "=", inList(visits))
+    .where("company", "=", BRAND_KEY)
+    .orderBy("visit_id")
+    .execute();
+  const strata = numberStrata(visits);
+  const asked = new Map(visits.map((visit) => [visit.id, visit.asked]));
+  return rows.flatMap(({ named: listed, ...row }): FigureRow[] => {
+    const position = asked.get(row.visit_id)?.indexOf(row.prompt_id) ?? -1;
+    const numbers = strata.get(row.visit_id)?.[position];
+    return numbers ? [{ ...row, listed, strata: numbers, points: [], squares: [], place: null }] : [];
+  });
+}
+
 const MOST_MODELS = 1_000;
 
 /** Numbers of the strata of visits, by position of the prompt and by model. */

@@ -31,6 +31,7 @@ import {
   type ReadVisit,
   readAxis,
   readFigures,
+  readNamedFigures,
   windowOf,
 } from "../overview/read-visits.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
@@ -38,8 +39,8 @@ import { findBrand, readPrompts } from "../read-brand.ts";
 export interface TrackedTopicsView extends OfBrand, Pick<BrandFilters, "market" | "span" | "webSearch"> {}
 
 /**
- * The topics that visits of a brand of the viewer ask in one market, by name, each with how often the brand is listed however buyers
- * ask, in the last four weeks and at each visit (`names-claims-topics-markets.md` §3.3). Throws BRAND_NOT_FOUND or INVALID_MARKET.
+ * The topics that visits of a brand of the viewer ask in one market, by name, each with how often the brand is listed, or named in
+ * plain answers, however buyers ask, in the last four weeks and at each visit (`names-claims-topics-markets.md` §3.3). Throws BRAND_NOT_FOUND or INVALID_MARKET.
  */
 export async function getTrackedTopics(
   request: ServiceRequest,
@@ -52,13 +53,18 @@ export async function getTrackedTopics(
   const topics = await readTracked(db, brand.id, axis);
   if (topics.length === 0) return [];
   const prompts = promptsIn(await readPrompts(db, brand.id), axis.market);
-  const read = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
-  const rows = read.filter(({ company }) => company === BRAND_KEY);
+  const figures = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
+  const rowsOf = {
+    list: figures.filter(({ company }) => company === BRAND_KEY),
+    natural: topics.some(({ form }) => form === "natural")
+      ? await readNamedFigures(db, brand.id, axis.visits)
+      : [],
+  };
   const tracked: TrackedTopic[] = [];
-  for (const { topic_id, name, version, label, members, strata } of topics) {
-    const panel = panelOf({ members, strata, prompts, rows, axis });
+  for (const { topic_id, name, form, version, label, members, strata } of topics) {
+    const panel = panelOf({ members, strata, prompts, rows: rowsOf[form], axis });
     tracked.push({
-      ...{ topicId: topic_id, name, version, label },
+      ...{ topicId: topic_id, name, form, version, label },
       isNewest: await isNewest(db, topic_id, members),
       wordings: members.length,
       ...figuresOf(panel, axis),
@@ -75,7 +81,8 @@ export function readTracked(db: Connection, brandId: string, { market }: Pick<Ax
     .innerJoin("topic_versions as frozen", (join) =>
       join.onRef("frozen.topic_id", "=", "tracked.topic_id").onRef("frozen.version", "=", "tracked.version"),
     )
-    .select(["tracked.topic_id", "tracked.version", "tracked.label", "topic.name", "members", "strata"])
+    .select(["tracked.topic_id", "tracked.version", "tracked.label", "topic.name", "topic.form"])
+    .select(["members", "strata"])
     .where("tracked.brand_id", "=", brandId)
     .where("topic.market", "is not distinct from", marketCodeOf(market))
     .orderBy("topic.name")
@@ -139,7 +146,7 @@ export function panelOf({ members, strata, prompts, rows, axis: { market } }: Pa
 function figuresOf(
   panel: Panel,
   axis: Axis,
-): Omit<TrackedTopic, "topicId" | "name" | "version" | "label" | "isNewest" | "wordings"> {
+): Omit<TrackedTopic, "topicId" | "name" | "form" | "version" | "label" | "isNewest" | "wordings"> {
   const { answers, models, leftOut, figure } = readOver(panel, axis.recent);
   const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
   const strata = (over: readonly ReadVisit[]) => strataOf(rowsIn(panel, over), visits, null, "listed");
@@ -149,13 +156,13 @@ function figuresOf(
     answers,
     models,
     leftOut,
-    listed: figure && { ...figure, wordingPart: wordingPartOf(figure) },
+    figure: figure && { ...figure, wordingPart: wordingPartOf(figure) },
     // Of few of its wordings nothing can be said of the topic.
     change:
       figure && readOver(panel, axis.earlier).figure && change(strata(axis.recent), strata(axis.earlier)),
     line: axis.visits.map((visit) => ({
       at: visit.due_at.toISOString(),
-      listed: readOver(panel, windowOf(axis.visits, visit)).figure,
+      figure: readOver(panel, windowOf(axis.visits, visit)).figure,
     })),
   };
 }
@@ -228,7 +235,7 @@ interface Counted {
   listed: number;
 }
 
-/** Ones for the answers that list it, then zeros. */
+/** Ones for the answers that list or name it, then zeros. */
 function valuesOf({ answers, listed }: Counted): number[] {
   return Array.from({ length: answers }, (_, nth) => (nth < listed ? 1 : 0));
 }

@@ -1,10 +1,10 @@
+import type { TopicForm } from "@standings/domain";
+
 /**
- * Topics of several markets as rows: those of one name ask the same, whatever its case. Two of a name in one market stand in rows of
+ * Topics of several markets as rows: those of one form and name ask the same, whatever its case. Two of them in one market stand in rows of
  * their own, as nobody says which of them is meant.
  */
-export function pairTopics<Topic extends { readonly name: string }>(
-  markets: readonly (readonly Topic[])[],
-): (Topic | null)[][] {
+export function pairTopics<Topic extends Named>(markets: readonly (readonly Topic[])[]): (Topic | null)[][] {
   const rows = new Map<string, (Topic | null)[]>();
   for (const [at, topics] of markets.entries())
     for (const [nth, topic] of topics.entries()) {
@@ -18,6 +18,11 @@ export function pairTopics<Topic extends { readonly name: string }>(
   return [...rows.values()];
 }
 
-function nameOf({ name }: { readonly name: string }): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+interface Named {
+  readonly name: string;
+  readonly form: TopicForm;
+}
+
+function nameOf({ name, form }: Named): string {
+  return `${form} ${name}`.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }

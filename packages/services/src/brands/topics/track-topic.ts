@@ -17,7 +17,8 @@ export interface OfTrackedTopic extends OfBrand {
  * Has the visits of a brand of the viewer ask the wordings of one of its topics, frozen as a version; those that it asks already
  * count for the topic, the others come under a label with the topic's name. Tracked again, the newest wordings take their place, and a
  * note on the time axis says so.
- * Throws BRAND_NOT_FOUND, TOPIC_NOT_FOUND, TOPIC_WITHOUT_WORDINGS, TOO_MANY_PROMPTS, or TOPIC_INVALID for a market that the brand does not have.
+ * Throws BRAND_NOT_FOUND, TOPIC_NOT_FOUND, TOPIC_WITHOUT_WORDINGS, TOO_MANY_PROMPTS, or TOPIC_INVALID for a market that the
+ * brand does not have, and for a topic in plain words where its visits ask for lists alone.
  */
 export function trackTopic(
   request: ServiceRequest,
@@ -30,6 +31,8 @@ export function trackTopic(
     const markets: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
     if (!markets.includes(topic.market))
       throw new ServiceError("TOPIC_INVALID", { message: "The brand is not asked in the topic's market" });
+    if (topic.form === "natural" && !brand.asks_natural)
+      throw new ServiceError("TOPIC_INVALID", { message: "The brand is not asked in plain words yet" });
     const { version, members } = await freezeTopic(tx, topic, { rounds: 1 });
     const known = await findTracked(tx, brand, topic.id);
     const market = readMarket(topic.market);

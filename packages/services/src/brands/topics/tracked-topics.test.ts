@@ -1,4 +1,4 @@
-import { promptKey } from "@standings/domain";
+import { promptKey, type TopicForm, trackedSentences } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visitWeeks } from "../../../test/brands.ts";
@@ -9,6 +9,7 @@ import { addUser } from "../../../test/users.ts";
 import { deleteTopic } from "../../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
 import { addPrompts } from "../change-brand.ts";
+import type { NewBrand } from "../create-brand.ts";
 import { getBrand } from "../list-brands.ts";
 import { readNotes } from "../notes.ts";
 import { getTrackedTopics } from "./get-tracked-topics.ts";
@@ -24,25 +25,27 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 /** A brand of two models that asks one of a topic's wordings already. */
-async function withTopic() {
+async function withTopic(wishes: Partial<NewBrand> = {}, form: TopicForm = "list") {
   const maya = await addUser(services, { credits: 400 });
   const brandId = await addBrand(maya, {
+    ...wishes,
     models: [GPT, CLAUDE],
     prompts: [{ prompt: "best crm", label: "Old" }],
   });
-  const topicId = await addTopic(maya, { brandId });
+  const topicId = await addTopic(maya, { brandId, form });
   const of = { brandId, topicId };
   const read = () => getTrackedTopics(maya.request, { brandId, ...VIEW });
   return { maya, brandId, topicId, of, read };
 }
 
 /** Levels alike, wordings of a level alike, models of a wording alike. */
-async function meanOfWordings(brandId: string): Promise<number> {
+async function meanOfWordings(brandId: string, form: TopicForm = "list"): Promise<number> {
+  const [figures, counted] = form === "list" ? ["visit_figures", "listed"] : ["visit_mentions", "named"];
   const { rows } = await sql<{ prompt: string; listed: number }>`
     select prompt, avg(share) as listed from (
-      select prompt.prompt, model, sum(listed[model])::float8 / sum(figure.answers[model]) as share
-      from visit_figures figure join brand_prompts prompt on prompt.id = figure.prompt_id
-        cross join lateral generate_subscripts(listed, 1) as model
+      select prompt.prompt, model, sum(figure.${sql.ref(counted)}[model])::float8 / sum(figure.answers[model]) as share
+      from ${sql.table(figures)} figure join brand_prompts prompt on prompt.id = figure.prompt_id
+        cross join lateral generate_subscripts(figure.answers, 1) as model
       where figure.brand_id = ${brandId} and company = ''
       group by prompt.prompt, model
     ) as by_model group by prompt
@@ -80,7 +83,7 @@ describe("a topic that visits ask", () => {
         wordings: WORDINGS,
         asked: WORDINGS,
         isNewest: true,
-        listed: null,
+        figure: null,
         line: [],
       },
     ]);
@@ -96,21 +99,41 @@ describe("a topic that visits ask", () => {
     await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
     const [topic] = await read();
     expect(topic).toMatchObject({ visits: 2, answers: WORDINGS * 2 * 2 * 2, leftOut: [], change: null });
-    const { value = -1, overWordings, exactlyThese } = topic?.listed ?? {};
+    const { value = -1, overWordings, exactlyThese } = topic?.figure ?? {};
     expect(value).toBeCloseTo(await meanOfWordings(brandId), 10);
     expect(overWordings?.low).toBeLessThan(value);
     expect(exactlyThese?.low).toBeGreaterThan(overWordings?.low ?? 1);
     expect(topic?.line).toHaveLength(2);
-    expect(topic?.line[1]?.listed).toEqual({ value, overWordings, exactlyThese });
+    expect(topic?.line[1]?.figure).toEqual({ value, overWordings, exactlyThese });
     // A wording that nobody asked yet leaves the topic as it is, until it is tracked again.
     await addWordings(maya.request, {
       topicId: of.topicId,
       wordings: [{ text: "CRM for studios", level: "mid" }],
     });
-    expect(await read()).toMatchObject([{ isNewest: false, wordings: WORDINGS, listed: { value } }]);
+    expect(await read()).toMatchObject([{ isNewest: false, wordings: WORDINGS, figure: { value } }]);
     await trackTopic(maya.request, of);
     expect(await read()).toMatchObject([{ isNewest: true, version: 2, wordings: WORDINGS + 1 }]);
-    expect((await read())[0]?.listed?.value).toBeCloseTo(value, 10);
+    expect((await read())[0]?.figure?.value).toBeCloseTo(value, 10);
+  });
+
+  it("in plain words is told by the plain answers of its visits, which a brand that asks for lists alone does not have", async () => {
+    const { maya, brandId, of, read } = await withTopic({ natural: true }, "natural");
+    await trackTopic(maya.request, of);
+    await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+    const [topic] = await read();
+    expect(topic).toMatchObject({ form: "natural", visits: 2, answers: WORDINGS * 2 * 2 * 2 });
+    const { value = -1, overWordings, exactlyThese } = topic?.figure ?? {};
+    expect(value).toBeCloseTo(await meanOfWordings(brandId, "natural"), 10);
+    expect(value).not.toBeCloseTo(await meanOfWordings(brandId), 2);
+    expect(topic?.line[1]?.figure).toEqual({ value, overWordings, exactlyThese });
+    expect(topic && trackedSentences("HubSpot", topic)[0]).toMatch(
+      /^HubSpot is named in \d+% .+ of plain answers,/,
+    );
+    const lists = await withTopic({}, "natural");
+    await expect(trackTopic(lists.maya.request, lists.of)).rejects.toMatchObject({
+      code: "TOPIC_INVALID",
+      message: "The brand is not asked in plain words yet",
+    });
   });
 
   it("takes a wording that has gone out of its prompts, keeps the others, and says so on the time axis", async () => {

@@ -9,19 +9,19 @@ export function TopicGrid(of: GridOf) {
   return (
     <TitledSection title="Topic by topic" heading="pb-3.5">
       <p className="max-w-160 pb-3.5 text-sm text-pretty text-ink-3">
-        How often it is listed, with a range over ways of asking. Each market asks wordings of its own; topics
-        of the same name stand in one row, and a difference is told only where it is more than chance over the
-        whole table.
+        How often it is listed, or named where a topic asks in plain words, with a range over ways of asking.
+        Each market asks wordings of its own; topics of the same name stand in one row, and a difference is
+        told only where it is more than chance over the whole table.
       </p>
       <MarketsGrid
         {...of}
         caption="Topics by market, over the last four weeks"
         what="Topic"
         isQuoted={false}
-        rows={of.table.topics.map(({ name, cells }) => ({
+        rows={of.table.topics.map(({ name, form, cells }) => ({
           id: cells.map((cell) => cell?.topicId).join(" "),
           name,
-          cells,
+          cells: cells.map((cell) => cell && { ...cell, isPlain: form === "natural" }),
         }))}
         show={(cell, { name }) => <Cell cell={cell} name={name} />}
       />
@@ -29,24 +29,34 @@ export function TopicGrid(of: GridOf) {
   );
 }
 
-function Cell({ cell, name }: { readonly cell: TopicCell; readonly name: string }) {
-  const { topicId, wordings, answers, listedIn, listed } = cell;
-  if (listed === null)
+interface CellProps {
+  readonly cell: TopicCell & { readonly isPlain: boolean };
+  readonly name: string;
+}
+
+function Cell({ cell, name }: CellProps) {
+  const { topicId, wordings, answers, foundIn, figure, isPlain } = cell;
+  if (figure === null)
     return (
       <span className="text-sm text-ink-3">
         {answers === 0 ? "No answers yet" : "Too few of its wordings were asked"}
       </span>
     );
-  const { value, overWordings } = listed;
+  const { value, overWordings } = figure;
   return (
     <span className="block text-sm tabular-nums">
       <b className="font-strong">{sharePercent(value)}</b>{" "}
       <span className="text-ink-3">{overWordings ? pointRange(overWordings) : "no range"}</span>
       <IntervalPlot value={value} range={overWordings} />
-      <OpensAnswers of={{ topicId, behind: "listed" }} title={`Answers about “${name}” that list it`}>
-        {listedIn} of {answers}
+      <OpensAnswers
+        of={{ topicId, behind: isPlain ? "plain" : "listed" }}
+        title={`Answers about “${name}” that ${isPlain ? "name" : "list"} it`}
+      >
+        {foundIn} of {answers}
       </OpensAnswers>{" "}
-      <span className="text-ink-3">in {plural(wordings, "wording")}</span>
+      <span className="text-ink-3">
+        {isPlain && "plain answers "}in {plural(wordings, "wording")}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type BrandRecord,
+  FORM_NAMES,
   MAX_TOPIC_NAME,
   type Market,
   marketCodeOf,
@@ -7,10 +8,12 @@ import {
   NO_MARKET,
   plural,
   TOPIC_PREFIX,
+  type TopicForm,
   type TopicSummary,
 } from "@standings/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { TopicFormField } from "../../../components/study/topic-form-field.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
@@ -81,7 +84,7 @@ export function TopicsTab({ brand, market }: TopicsTabProps) {
   );
 }
 
-function TopicRow({ topic: { id, name, wordings, sentence, isRunning } }: { topic: TopicSummary }) {
+function TopicRow({ topic: { id, name, form, wordings, sentence, isRunning } }: { topic: TopicSummary }) {
   return (
     <div className="grid gap-0.5">
       <Link
@@ -93,7 +96,7 @@ function TopicRow({ topic: { id, name, wordings, sentence, isRunning } }: { topi
       </Link>
       <span className="line-clamp-2 text-sm text-ink-2">{sentence ?? "No study of it yet."}</span>
       <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
-        {plural(wordings, "wording")}
+        {plural(wordings, "wording")} · {FORM_NAMES[form]}
         {isRunning && <Badge tone="waiting">Running</Badge>}
       </span>
     </div>
@@ -104,6 +107,7 @@ function NewTopic({ brand, market }: TopicsTabProps) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [name, setName] = useState("");
+  const [form, setForm] = useState<TopicForm>("list");
   const create = trpc.topic.create.useMutation({
     onSuccess({ topicId }) {
       void utils.topic.list.invalidate();
@@ -112,7 +116,7 @@ function NewTopic({ brand, market }: TopicsTabProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate({ name, brandId: brand.id, market });
+    if (!create.isPending) create.mutate({ name, brandId: brand.id, market, form });
   };
   return (
     <TitledSection title="New topic" size="lg" heading="pb-3">
@@ -125,6 +129,7 @@ function NewTopic({ brand, market }: TopicsTabProps) {
           hint={`Its wordings may name neither ${brand.name} nor its competitors.`}
           onChange={({ target }) => setName(target.value)}
         />
+        <TopicFormField form={form} onChange={setForm} />
         <FormError>{failureText(create, "The topic could not be made.")}</FormError>
         <SubmitButton pending={create.isPending} disabled={create.isPending || name.trim() === ""}>
           Make the topic

@@ -22,7 +22,7 @@ interface TrackedTopicProps {
 }
 
 /** What visits say of a topic, and whether they ask it. */
-export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked }: TrackedTopicProps) {
+export function TrackedTopicPart({ brand, topic: { id, name, form, wordings }, tracked }: TrackedTopicProps) {
   const utils = trpc.useUtils();
   const onSuccess = (changed: BrandRecord) => {
     showBrand(utils, changed);
@@ -32,12 +32,13 @@ export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked
   const untrack = trpc.brands.untrackTopic.useMutation({ onSuccess });
   const isPending = track.isPending || untrack.isPending;
   const of = { brandId: brand.id, topicId: id };
+  const isAskable = form === "list" || brand.natural;
   const price = plural(visitCost(wordings, brand), "credit");
   return (
     <div className="relative grid gap-2 pt-2">
       {tracked && <Found name={brand.name} tracked={tracked} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {(tracked === null || !tracked.isNewest) && wordings > 1 && (
+        {(tracked === null || !tracked.isNewest) && wordings > 1 && isAskable && (
           <Button
             size="sm"
             variant="secondary"
@@ -50,7 +51,13 @@ export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked
           </Button>
         )}
         {tracked === null ? (
-          wordings > 1 && <span className="text-sm text-ink-3">up to {price} more for each visit</span>
+          wordings > 1 && (
+            <span className="text-sm text-ink-3">
+              {isAskable
+                ? `up to ${price} more for each visit`
+                : "Visits can ask it once the brand’s settings say “Also in plain words”."}
+            </span>
+          )
         ) : (
           <Button
             size="sm"
@@ -72,14 +79,14 @@ export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked
 }
 
 function Found({ name, tracked }: { name: string; tracked: TrackedTopic }) {
-  const { listed, line, answers, asked, wordings, version } = tracked;
-  const values = line.map((visit) => visit.listed?.value ?? null);
+  const { figure, line, answers, asked, wordings, version } = tracked;
+  const values = line.map((visit) => visit.figure?.value ?? null);
   return (
     <div className="grid gap-2">
       <p className="max-w-160 text-pretty">{trackedSentences(name, tracked).join(" ")}</p>
-      {listed && (
+      {figure && (
         <div className="grid max-w-120 grid-cols-[minmax(0,1fr)_7rem] items-center gap-4">
-          <IntervalPlot value={listed.value} range={listed.overWordings} />
+          <IntervalPlot value={figure.value} range={figure.overWordings} />
           {values.filter((value) => value !== null).length > 1 && <SparkLine values={values} />}
         </div>
       )}

@@ -1,12 +1,16 @@
 import {
   asModelId,
   type ColumnId,
+  capitalised,
+  FORM_WORDS,
   foundSentences,
+  KNOWN_ALONE,
   kindText,
   LEAST_HOWEVER_ASKED,
   leftOutText,
   plural,
   points,
+  SHOWN_AT_END,
   type StudyFindings,
   type StudyRecord,
   standingText,
@@ -28,13 +32,9 @@ interface TopicFoundProps {
 export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
   const { topic } = findings;
   const { modelName } = useCatalogue();
-  if (!topic)
-    return (
-      <p className="py-6 text-ink-2">
-        Figures are shown when the study has ended, so that looking early cannot bend them.
-      </p>
-    );
-  const { focus, leftOut } = topic;
+  if (!topic) return <p className="py-6 text-ink-2">{SHOWN_AT_END}</p>;
+  const { form, focus, leftOut } = topic;
+  const counted = capitalised(FORM_WORDS[form].counted);
   const own = focus && (findings.names[focus.key]?.name ?? focus.key);
   const [first, ...rest] = foundSentences(findings, record.prompt, own);
   const left = leftOutText(leftOut.map((id) => modelName(asModelId(id))));
@@ -50,21 +50,21 @@ export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
         </div>
         <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
           Holds the truth for questions of this kind 95 times in 100. The kind: {kindText(topic)}. It does not
-          cover other kinds, models or weeks.
+          cover other kinds, models or weeks.{form === "natural" && ` ${KNOWN_ALONE}`}
         </p>
       </div>
       {focus && (
-        <TitledSection title="Listed, by way of asking" heading="pb-2">
+        <TitledSection title={`${counted}, by way of asking`} heading="pb-2">
           <TopicPlot focus={focus} findings={topic} />
           <Width focus={focus} />
         </TitledSection>
       )}
       {focus && focus.byModel.length > 1 && (
-        <TitledSection title="Listed, by model" heading="pb-2">
+        <TitledSection title={`${counted}, by model`} heading="pb-2">
           <ModelPlot byModel={focus.byModel} />
         </TitledSection>
       )}
-      <Companies findings={findings} own={own} />
+      <Companies findings={findings} own={own} counted={counted} />
       <WordingTable record={record} findings={topic} onOpen={onOpen} />
     </div>
   );
@@ -111,7 +111,14 @@ function Width({
   );
 }
 
-function Companies({ findings, own }: { readonly findings: StudyFindings; readonly own: string | null }) {
+interface CompaniesProps {
+  readonly findings: StudyFindings;
+  readonly own: string | null;
+  /** "Listed", or "Named". */
+  readonly counted: string;
+}
+
+function Companies({ findings, own, counted }: CompaniesProps) {
   const { topic, names } = findings;
   if (!topic || topic.entries.length === 0) return null;
   return (
@@ -126,7 +133,7 @@ function Companies({ findings, own }: { readonly findings: StudyFindings; readon
         <thead className={HEAVY_RULE}>
           <tr>
             <ColumnName className="text-left">Company</ColumnName>
-            <ColumnName className="pl-4 text-left">Listed</ColumnName>
+            <ColumnName className="pl-4 text-left">{counted}</ColumnName>
             {own !== null && <ColumnName className="pl-4 text-left max-sm:hidden">Against {own}</ColumnName>}
           </tr>
         </thead>

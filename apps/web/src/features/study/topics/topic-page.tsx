@@ -1,6 +1,7 @@
 import {
   type ColumnId,
   ERRORS,
+  FORM_NAMES,
   marketCodeOf,
   marketName,
   NO_MARKET,
@@ -10,6 +11,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { TopicFormField } from "../../../components/study/topic-form-field.tsx";
 import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -97,7 +99,7 @@ function AllTopics() {
 }
 
 function Loaded({ topic }: { topic: TopicRecord }) {
-  const { name, focus, market, studies } = topic;
+  const { name, form, focus, market, studies } = topic;
   const running = runningIn(topic);
   const asked = studies.find(({ status }) => status === "completed");
   const last = studies[0];
@@ -120,6 +122,7 @@ function Loaded({ topic }: { topic: TopicRecord }) {
           <h1 className="text-page-title font-strong break-words sm:text-2xl/7.5">{name}</h1>
           <p className="text-sm text-ink-3">
             {[
+              FORM_NAMES[form],
               focus ? `${focus.name} in focus` : "Nobody in focus",
               market ? marketName(market) : "no market",
             ].join(" · ")}
@@ -142,6 +145,7 @@ function Loaded({ topic }: { topic: TopicRecord }) {
       <div className="grid items-start gap-x-16 gap-y-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Wordings topic={topic} />
         <div className="grid min-w-0 gap-8">
+          {topic.versions.length === 0 && <ChangeForm topic={topic} />}
           {!running && <StartTopic topic={topic} />}
           {topic.brandId !== null && topic.wordings.length > 1 && (
             <TitledSection title="At each visit" size="md" heading="pb-2">
@@ -156,6 +160,22 @@ function Loaded({ topic }: { topic: TopicRecord }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Until it is asked. */
+function ChangeForm({ topic: { id: topicId, form } }: { topic: TopicRecord }) {
+  const utils = trpc.useUtils();
+  const change = trpc.topic.change.useMutation({
+    meta: { failed: "The topic could not be changed" },
+    onSettled: () => utils.topic.invalidate(),
+  });
+  return (
+    <TopicFormField
+      form={change.isPending ? (change.variables.form ?? form) : form}
+      isDisabled={change.isPending}
+      onChange={(to) => change.mutate({ topicId, form: to })}
+    />
   );
 }
 

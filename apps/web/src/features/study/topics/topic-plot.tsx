@@ -23,8 +23,8 @@ interface TopicPlotProps {
 /** Shares of the wordings by stratum on one axis, with the range of each, and the topic with both of its ranges. */
 export function TopicPlot({ focus, findings: { byWording, strata: kind } }: TopicPlotProps) {
   const shares = (stratum: string | null) =>
-    byWording.flatMap(({ stratum: own, answers, listed }) =>
-      answers > 0 && (stratum === null || own === stratum) ? [(listed ?? 0) / answers] : [],
+    byWording.flatMap(({ answers, own, ...wording }) =>
+      answers > 0 && (stratum === null || wording.stratum === stratum) ? [(own ?? 0) / answers] : [],
     );
   const strata = kind === "level" ? focus.byStratum.toReversed() : focus.byStratum;
   return (

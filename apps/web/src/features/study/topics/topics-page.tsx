@@ -1,7 +1,16 @@
-import { MAX_TOPIC_NAME, type Market, marketName, plural, type TopicSummary } from "@standings/domain";
+import {
+  FORM_NAMES,
+  MAX_TOPIC_NAME,
+  type Market,
+  marketName,
+  plural,
+  type TopicForm,
+  type TopicSummary,
+} from "@standings/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { MarketFields } from "../../../components/search/market-choice.tsx";
+import { TopicFormField } from "../../../components/study/topic-form-field.tsx";
 import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
@@ -33,8 +42,8 @@ export function TopicsPage() {
     <>
       <h1 className="text-page-title font-strong sm:text-2xl/7.5">Topics</h1>
       <p className="max-w-160 pt-1 pb-6 text-pretty text-ink-2">
-        One question is one way of asking. A topic asks many, and says how often you are listed however buyers
-        ask.
+        One question is one way of asking. A topic asks many, and says how often you are listed, or named in
+        plain answers, however buyers ask.
       </p>
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {data.length === 0 ? (
@@ -53,7 +62,7 @@ export function TopicsPage() {
 }
 
 function TopicRow({
-  topic: { id, name, wordings, sentence, market, focus, isSandbox, isRunning },
+  topic: { id, name, form, wordings, sentence, market, focus, isSandbox, isRunning },
 }: {
   topic: TopicSummary;
 }) {
@@ -68,7 +77,9 @@ function TopicRow({
       </Link>
       {sentence !== null && <span className="line-clamp-2 text-sm text-ink-2">{sentence}</span>}
       <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
-        {[plural(wordings, "wording"), focus?.name, market && marketName(market)].filter(Boolean).join(" · ")}
+        {[plural(wordings, "wording"), FORM_NAMES[form], focus?.name, market && marketName(market)]
+          .filter(Boolean)
+          .join(" · ")}
         {isRunning && <Badge tone="waiting">Running</Badge>}
         {isSandbox && <SandboxBadge />}
       </span>
@@ -83,6 +94,7 @@ function NewTopic() {
   const [name, setName] = useState("");
   const [focus, setFocus] = useState(user?.company?.domain ?? "");
   const [market, setMarket] = useState<Market | null>(null);
+  const [form, setForm] = useState<TopicForm>("list");
   const create = trpc.topic.create.useMutation({
     onSuccess({ topicId }) {
       void utils.topic.list.invalidate();
@@ -91,7 +103,7 @@ function NewTopic() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate({ name, focus, market });
+    if (!create.isPending) create.mutate({ name, focus, market, form });
   };
   return (
     <TitledSection title="New topic" size="lg" heading="pb-3">
@@ -111,6 +123,7 @@ function NewTopic() {
           onChange={({ target }) => setFocus(target.value)}
         />
         <MarketFields market={market} onChange={setMarket} />
+        <TopicFormField form={form} onChange={setForm} />
         <FormError>{failureText(create, "The topic could not be made.")}</FormError>
         <SubmitButton pending={create.isPending} disabled={create.isPending || name.trim() === ""}>
           Make the topic

@@ -22,7 +22,7 @@ interface WordingTableProps {
   readonly onOpen: (columnId: ColumnId) => void;
 }
 
-/** Each wording with how many answers list the company in focus; a row opens its answers. */
+/** Each wording with how many answers list or name the company in focus; a row opens its answers. */
 export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const rows = wordingsByShare(findings);
@@ -46,7 +46,7 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
               >
                 <span className="break-words">“{wording.prompt}”</span>
                 <span className="min-w-0 text-sm break-words text-ink-3">{wordingKindText(wording)}</span>
-                <span className="text-sm tabular-nums">{wordingCountText(wording)}</span>
+                <span className="text-sm tabular-nums">{wordingCountText(wording, findings.form)}</span>
                 <span className="text-sm tabular-nums">{wordingVerdictText(wording)}</span>
               </button>
               {isOpen && <Answers record={record} wording={wording} onOpen={onOpen} />}
@@ -64,6 +64,7 @@ function Answers({
   onOpen,
 }: Omit<WordingTableProps, "findings"> & { readonly wording: WordingFigure }) {
   const { modelName } = useCatalogue();
+  const arm = record.topic?.form ?? "list";
   return (
     <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">
       {wording.rounds.flatMap((round) =>
@@ -71,7 +72,7 @@ function Answers({
           <li key={`${modelId} ${round}`}>
             <TextButton
               touch="line"
-              onClick={() => onOpen(studyColumn({ modelId: asModelId(modelId), round, arm: "list" }))}
+              onClick={() => onOpen(studyColumn({ modelId: asModelId(modelId), round, arm }))}
             >
               {modelName(modelId)}
               {wording.rounds.length > 1 && `, round ${round}`}
