@@ -108,5 +108,5 @@ it("a topic that two markets ask is one row, with how models were told each, and
   row.getByText(/^(can’t be told apart|Germany \d+ points? (less|more) \(\d+–\d+\))$/);
   await expectAccessible();
   await user.click(within(german).getByRole("button", { name: /of 18$/ }));
-  await screen.findByRole("dialog", { name: "Answers about “CRM for agencies” that list it" });
+  await screen.findByRole("dialog", { name: "Answers to “CRM for agencies” that list it" });
 });

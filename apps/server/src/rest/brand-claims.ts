@@ -10,7 +10,7 @@ import {
   readStudySchema,
   withModel,
 } from "@standings/api";
-import { CREDIT_COST, DIRECT_WEEKS, plural } from "@standings/domain";
+import { CREDIT_COST, DIRECT_WEEKS, MAX_STUDY_READINGS, plural } from "@standings/domain";
 import {
   addFact,
   addLabel,
@@ -88,7 +88,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
 
   run.post(
     "/:id/readings",
-    `Reads what the answers of a finished study say of a brand, for ${plural(CREDIT_COST.reading, "credit")}; its claims tell what came of it`,
+    `Reads what the answers of a finished study say of a brand, ${MAX_STUDY_READINGS} at most, for ${plural(CREDIT_COST.reading, "credit")}; its claims tell what came of it`,
     {
       body: readStudyBody,
       accepts: startedRun,
@@ -112,7 +112,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
 
   read.get(
     "/:id/claims",
-    "What answers of four weeks, or of chosen days, say of a brand or a competitor, held against its facts",
+    "What answers of four weeks, of chosen days, or of a study that was read, say of a brand or a competitor, held against its facts",
     {
       query: claimsQuery,
       answers: brandClaims,
@@ -137,7 +137,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
 
   read.get(
     "/:id/praise",
-    "What plain answers of four weeks praise and blame a brand or a competitor for, beside another company",
+    "What plain answers of four weeks, or of a study that was read, praise and blame a brand or a competitor for, beside another company",
     {
       query: praiseQuery,
       answers: brandPraise,

@@ -1,4 +1,4 @@
-import { brandAnswersSchema, brandViewSchema, withModel } from "@standings/api";
+import { brandAnswersSchema, brandViewSchema, claimsSchema, withModel } from "@standings/api";
 import {
   CLAIM_FILES,
   exportBrandClaims,
@@ -30,6 +30,8 @@ import { sendTable, TABLE_CALLS } from "./table-file.ts";
 import { toTrackedTopic } from "./topic-document.ts";
 
 export type BrandCalls = ReturnType<typeof callsOf>;
+
+const claimFileQuery = claimsSchema.pick({ market: true, study: true });
 
 /** What visits found. */
 export function brandViewRoutes({ read }: BrandCalls): void {
@@ -124,15 +126,15 @@ export function brandFileRoutes({ read }: BrandCalls): void {
       read.get(
         `/:id/export/${what}/${format}`,
         what === "statements"
-          ? `Statements of four weeks about a brand and its competitors as ${words}`
+          ? `Statements of four weeks, or of a study that was read, about a brand and its competitors as ${words}`
           : `What its owner said of verdicts as ${words}`,
         {
-          query: z.object({ market }),
+          query: claimFileQuery,
           answers: type,
-          errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "NO_RESULTS_TO_EXPORT"],
+          errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "STUDY_NOT_FOUND", "NO_RESULTS_TO_EXPORT"],
         },
-        async (caller, { id: brandId, market }, _request, reply) =>
-          sendTable(reply, await exportBrandClaims(caller, { brandId, market, what, format }), format),
+        async (caller, { id: brandId, ...wanted }, _request, reply) =>
+          sendTable(reply, await exportBrandClaims(caller, { brandId, ...wanted, what, format }), format),
       );
 
   read.get(

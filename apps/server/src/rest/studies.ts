@@ -159,8 +159,11 @@ function changeCalls({ run, session }: ReturnType<typeof callsOf>): void {
     (caller, { id: studyId, isPrivate }) => setStudyPrivacy(caller, { studyId, isPrivate }),
   );
 
-  session.delete("/:id", "Deletes a study", { errors: ["STUDY_IS_RUNNING"] }, (caller, { id: studyId }) =>
-    deleteStudy(caller, { studyId }),
+  session.delete(
+    "/:id",
+    "Deletes a study",
+    { errors: ["STUDY_IS_RUNNING", "STUDY_OF_VISIT", "STUDY_IS_READ"] },
+    (caller, { id: studyId }) => deleteStudy(caller, { studyId }),
   );
 }
 

@@ -134,7 +134,7 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
   session.delete(
     "/:id",
     "Deletes a topic with its studies",
-    { errors: ["TOPIC_NOT_FOUND", "TOPIC_IS_ASKED"] },
+    { errors: ["TOPIC_NOT_FOUND", "TOPIC_IS_ASKED", "STUDY_IS_READ"] },
     (caller, { id: topicId }) => deleteTopic(caller, { topicId }),
   );
 }

@@ -1952,6 +1952,9 @@ const CLAIMS = sql`
     study_id uuid not null references studies on delete cascade,
     -- The study's.
     market text,
+    -- Answers that name the brand or its first competitors, and those to be read that were not; null until it has ended.
+    named integer,
+    unread integer,
     created_at timestamptz not null default now()
   );
 

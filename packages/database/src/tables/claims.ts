@@ -84,6 +84,9 @@ export interface StudyReadingsTable {
   study_id: string;
   /** Code of the study's market; null: none. */
   market: string | null;
+  /** Answers that name the brand or its first competitors, and those to be read that were not; null until it has ended. */
+  named: Generated<number | null>;
+  unread: Generated<number | null>;
   created_at: Generated<Date>;
 }
 

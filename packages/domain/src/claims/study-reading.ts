@@ -29,13 +29,20 @@ export type ReadingEvent =
       /** ISO 8601. */
       readonly startedAt: string;
     })
-  | { readonly type: "answers_read"; readonly at: string; readonly read: number; readonly failed: number }
+  | { readonly type: "answers_read"; readonly at: string; readonly read: number; readonly unread: number }
   | RunComplete
   | { readonly type: "error"; readonly error: string };
 
 /** The newest reading of a study for one brand. */
 export interface ReadStudyRecord extends StudyReading {
   readonly brandId: string;
+}
+
+/** What was read of a study, for brands of the viewer. */
+export interface StudyReadings {
+  /** A model reads answers; without one nothing can be read. */
+  readonly hasReader: boolean;
+  readonly readings: readonly ReadStudyRecord[];
 }
 
 /** A study whose answers were read for a brand, or are being read. */
@@ -48,8 +55,22 @@ export interface StudyReading {
   readonly status: RunStatus;
   /** Answers that were read so far. */
   readonly read: number;
-  /** Why nothing was read, a sentence; null otherwise. It cost nothing then. */
+  /** Answers that name the brand or its first competitors, of which `MAX_STUDY_READINGS` are read at most; null until a reading has ended. */
+  readonly named: number | null;
+  /** Answers that the last reading that read some could not read, or did not come to: they are read again for nothing. */
+  readonly unread: number;
+  /** Why the newest reading read nothing, a sentence; null otherwise. It cost nothing then. */
   readonly error: string | null;
-  /** The study has more answers since. */
+  /** The study has more answers since some were read. */
   readonly isOutdated: boolean;
+}
+
+/** What a reading of a study would read now: all of it, what is new, or for nothing what was left; null: nothing, or it is being read. */
+export function leftToRead(reading: StudyReading | null): "all" | "new" | "left" | null {
+  if (reading === null) return "all";
+  const { status, read, isOutdated, unread } = reading;
+  if (status === "running") return null;
+  if (read === 0) return "all";
+  if (isOutdated) return "new";
+  return unread > 0 ? "left" : null;
 }

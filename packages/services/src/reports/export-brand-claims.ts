@@ -1,9 +1,8 @@
-import type { Brand, Connection } from "@standings/database";
+import type { Connection } from "@standings/database";
 import {
   CODE_JUDGE,
   competitorKey,
   type LookedAtPage,
-  type Market,
   type OfMarket,
   readWay,
   relationOf,
@@ -19,8 +18,8 @@ import {
   tableFile,
 } from "@standings/reports";
 import { type RawBuilder, sql } from "kysely";
-import { IS_WRONG, isAnswerIn, NATURAL, SINCE } from "../brands/claims/said-of.ts";
-import { chosenMarket } from "../brands/markets.ts";
+import { type ChosenAnswers, chosenAnswers } from "../brands/claims/chosen-answers.ts";
+import { IS_WRONG, isAnswerOfVisits, isAnswerTo, isWithin, NATURAL } from "../brands/claims/said-of.ts";
 import { findBrand } from "../brands/read-brand.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
@@ -34,26 +33,28 @@ interface ClaimsFile extends Partial<OfMarket> {
   /** Statements of the last weeks with their verdicts, or all that a person said of verdicts. */
   readonly what: (typeof CLAIM_FILES)[number];
   readonly format: TableFormat;
+  /** A study that was read for the brand: its statements alone, whenever it was asked; null, or left out: those of visits and direct questions. */
+  readonly study?: string | null;
 }
 
 /**
  * Statements about the companies of a brand of the viewer, or labels of them, of one market, as CSV or spreadsheet. Throws
- * BRAND_NOT_FOUND, INVALID_MARKET, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
+ * BRAND_NOT_FOUND, INVALID_MARKET, STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
  */
 export async function exportBrandClaims(
   request: ServiceRequest,
-  { brandId, what, format, market: wanted = null }: ClaimsFile,
+  { brandId, what, format, market = null, study = null }: ClaimsFile,
 ): Promise<ExportedFile> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   await countUse(services, "export", viewer);
   const brand = await findBrand(db, viewer.userId, brandId);
-  const market = chosenMarket(brand, { market: wanted });
+  const answers = await chosenAnswers(db, brand, { market, study });
   const names = services.catalogue.now();
   const table =
     what === "statements"
-      ? statementsTable(await readStatements(db, brand, market), names)
-      : labelsTable(await readLabels(db, brand, market), names);
+      ? statementsTable(await readStatements(db, answers), names)
+      : labelsTable(await readLabels(db, answers), names);
   if (Array.isArray(table.rows) && table.rows.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const now = new Date().toISOString();
   return {
@@ -81,11 +82,11 @@ const VISITS = sql`left join brand_visits visit on visit.id = statements.visit_i
 const judgeName = (judge: RawBuilder<unknown>) =>
   sql`case when ${judge} = ${CODE_JUDGE} then 'code' else ${judge} end as judge`;
 
-async function readStatements(
-  db: Connection,
-  brand: Brand,
-  market: Market | null,
-): Promise<JudgedStatement[]> {
+/** Holds for statements of a study, else for those of visits and direct questions. */
+const isExported = (of: ChosenAnswers) =>
+  of.study === null ? isAnswerOfVisits(of.brand, of.market) : isAnswerTo(of);
+
+async function readStatements(db: Connection, of: ChosenAnswers): Promise<JudgedStatement[]> {
   const { rows } = await sql<SaidRow & Omit<JudgedStatement, keyof StatementRow | "page"> & CitedPage>`
     select ${SAID}, statements.polarity, statements.aspect, judged.verdict, judged.because,
       ${judgeName(sql`judged.judge`)}, page.*
@@ -102,11 +103,10 @@ async function readStatements(
           and readings.column_id = statements.column_id and ${IS_WRONG}
         order by pages.says desc nulls last, "isBeside" desc, pages.unread is null desc, cited.url limit 1
       ) page on true
-    where claims.brand_id = ${brand.id} and ${isAnswerIn(brand, market)}
-      and statements.at > ${SINCE}
+    where claims.brand_id = ${of.brand.id} and ${isExported(of)} and ${isWithin(sql`statements.at`, of)}
     order by statements.at, statements.run_id, statements.column_id, claims.id
   `.execute(db);
-  return rows.map((row) => ({ ...row, ...toStatement(brand, market, row), page: toPage(row) }));
+  return rows.map((row) => ({ ...row, ...toStatement(of, row), page: toPage(row) }));
 }
 
 interface CitedPage extends LookedAtPage {
@@ -121,7 +121,7 @@ function toPage({ url, passage, checkedAt, ...looked }: CitedPage): JudgedStatem
   return { url, relation: relationOf(looked), passage, checkedAt: checkedAt?.toISOString() ?? null };
 }
 
-async function readLabels(db: Connection, brand: Brand, market: Market | null): Promise<LabelledStatement[]> {
+async function readLabels(db: Connection, of: ChosenAnswers): Promise<LabelledStatement[]> {
   const { rows } = await sql<
     SaidRow & Omit<LabelledStatement, keyof StatementRow | "labelledAt"> & { readonly labelledAt: Date }
   >`
@@ -129,19 +129,18 @@ async function readLabels(db: Connection, brand: Brand, market: Market | null): 
       ${judgeName(sql`labels.judge`)}
     from claim_labels labels join statements using (claim_id, run_id, column_id)
       join claims on claims.id = labels.claim_id ${VISITS}
-    where claims.brand_id = ${brand.id} and ${isAnswerIn(brand, market)}
+    where claims.brand_id = ${of.brand.id} and ${isExported(of)}
     order by labels.at, statements.run_id, statements.column_id, claims.id
   `.execute(db);
   return rows.map((row) => ({
     ...row,
-    ...toStatement(brand, market, row),
+    ...toStatement(of, row),
     labelledAt: row.labelledAt.toISOString(),
   }));
 }
 
 function toStatement(
-  { name, competitors }: Brand,
-  market: Market | null,
+  { brand: { name, competitors }, market }: ChosenAnswers,
   { key, way, saidAt }: SaidRow,
 ): Pick<StatementRow, "company" | "market" | "geo" | "saidAt"> {
   const rival = competitors.find((one) => competitorKey(one) === key);

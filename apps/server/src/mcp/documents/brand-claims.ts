@@ -10,6 +10,7 @@ import {
   marketCode,
   PAGE_RELATION_NAMES,
   rateGrounds,
+  type StudyReading,
   undrawnIn,
   type WrongRate,
 } from "@standings/domain";
@@ -45,6 +46,18 @@ const ANSWERS: Readonly<Record<ClaimArm, string>> = {
   direct: "answers to direct questions",
 };
 
+function isBeingRead({ reading, study }: BrandClaims): boolean {
+  return reading !== null || study?.status === "running";
+}
+
+function toStudy({ studyId, prompt, status, read, named, unread, isOutdated, error }: StudyReading) {
+  return {
+    ...{ id: studyId, asked: fromModel(prompt), reading: status, answers_read: read },
+    ...{ answers_that_name_the_companies: named, answers_left: unread },
+    ...{ has_more_answers_since: isOutdated, not_read_since: error },
+  };
+}
+
 /** Pages of a claim that a reply tells. */
 const PAGES = 5;
 
@@ -60,12 +73,12 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     notice: FROM_MODELS,
     says: ownWords(claimsSentence(found, "the company")),
     answers_read: found.read,
-    newest_answers: found.reading === null ? "all read" : "some wait to be read: figures will change",
+    newest_answers: isBeingRead(found) ? "some wait to be read: figures will change" : "all read",
     answers_not_read: found.failed,
     kind_of_answers: ANSWERS[found.arm],
     kinds_read: found.arms.map((arm) => ANSWERS[arm]),
-    of_study: found.study && { id: found.study.studyId, asked: fromModel(found.study.prompt) },
-    studies_read: found.studies.map(({ studyId, prompt }) => ({ id: studyId, asked: fromModel(prompt) })),
+    of_study: found.study && toStudy(found.study),
+    studies_read: found.studies.map(toStudy),
     wrong: found.rate && toRate(found.rate, undrawnIn(found)),
     wrong_by_attribute: found.byAttribute.map(({ attribute, answers, wrong, rate }) => ({
       ...{ attribute, answers, answers_with_something_wrong: wrong },

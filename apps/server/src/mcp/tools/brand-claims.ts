@@ -27,10 +27,10 @@ export const brandClaimTools = (): Tool[] => [
     name: "what_models_say",
     title: "What models say about a brand",
     description: [
-      "Claims that answers of the last four weeks make about a brand or a competitor, held against confirmed facts: false, outdated,",
+      "Claims that answers of the last four weeks, or of a study that was read, make about a brand or a competitor, held against confirmed facts: false, outdated,",
       "can't be told, true; each with the answers that say it and a sentence; wrong ones with pages that these answers cite, and whether",
       "they say it (no page is said to have caused it). Rates have a range and a method: `as_judged` is not",
-      "corrected for the judge's errors. Three kinds of answers are never added up: plain answers, lists, and with `asked`: `direct` answers to",
+      "corrected for the judge's errors. Kinds of answers are never added up: plain answers, lists, and with `asked`: `direct` answers to",
       "questions about the brand itself, and with `study_id` those of a study that was read for the brand. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong.",
       "`cut_to_the_most_said`: there are more claims than `claims_in_all`. Costs nothing.",
     ].join(" "),

@@ -8,6 +8,7 @@ import {
   FACT_OLD_DAYS,
   FACT_SOURCES,
   FACT_STATES,
+  MAX_STUDY_READINGS,
   PAGE_RELATIONS,
   PROMPT_ARMS,
   RATE_METHODS,
@@ -79,7 +80,7 @@ const claim = z
       .object({ factId: z.string(), isSame: z.boolean().describe("It says the same as the claim") })
       .nullable()
       .describe("Of a claim that can't be told, the proposed fact that would tell it once it is confirmed"),
-    statements: z.int().describe("Answers of four weeks, or of the chosen days, that say it"),
+    statements: z.int().describe("Answers of four weeks, of the chosen days, or of the study, that say it"),
     share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
     direct: z
@@ -129,6 +130,15 @@ const studyReading = z
     askedAt: isoTime.describe("When it began"),
     status: z.enum(RUN_STATUSES).describe("Of its newest reading"),
     read: z.int().describe("Answers that were read so far"),
+    named: z
+      .int()
+      .nullable()
+      .describe(
+        `Answers that name the brand or its first competitors; of more than ${MAX_STUDY_READINGS} some are drawn, plain ones first. Null until a reading has ended`,
+      ),
+    unread: z
+      .int()
+      .describe("Answers that could not be read, or were not come to: another start reads them for nothing"),
     error: z.string().nullable().describe("Why nothing was read; it cost nothing then"),
     isOutdated: z.boolean().describe("The study has more answers since"),
   })
@@ -158,7 +168,7 @@ export const brandClaims = z.object({
     .array(z.enum(PROMPT_ARMS))
     .describe("Kinds of answers that were read of these prompts, or of the study: `arm` chooses one"),
   models: z.array(z.string()),
-  read: z.int().describe("Answers of four weeks, or of the chosen days, that were read"),
+  read: z.int().describe("Answers of four weeks, of the chosen days, or of the study, that were read"),
   failed: z.int().describe("Answers that could not be read"),
   rate: wrongRate
     .nullable()
@@ -227,7 +237,7 @@ export const directState = z.object({
 export const brandPraise = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
   arm: z.enum(CLAIM_ARMS).describe("Of lists nothing is told: a list is asked why an entry holds its place"),
-  answers: z.int().describe("Plain answers of four weeks that name the company"),
+  answers: z.int().describe("Plain answers of four weeks, or of the study, that name the company"),
   against: z
     .object({ company: z.string().describe("Key of a competitor; empty: the brand"), answers: z.int() })
     .nullable()
@@ -311,6 +321,6 @@ export const claimStatements = z.object({
         .meta({ id: "ClaimPage" }),
     )
     .describe(
-      "Of a false or outdated claim, the pages that answers of four weeks cite; none is said to have caused it",
+      "Of a false or outdated claim, the pages that answers of four weeks, or of the study, cite; none is said to have caused it",
     ),
 });

@@ -1,4 +1,12 @@
-import { CREDIT_COST, READING_FEATURE, type ReadStudyRecord, type StudyRecord } from "@standings/domain";
+import {
+  CREDIT_COST,
+  leftToRead,
+  MAX_STUDY_READINGS,
+  plural,
+  READING_FEATURE,
+  type ReadStudyRecord,
+  type StudyRecord,
+} from "@standings/domain";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
@@ -21,14 +29,16 @@ export function ReadForBrand({ record: { id: studyId, focus } }: { record: Study
   const brands = trpc.brands.list.useQuery();
   const readings = trpc.brands.studyReadings.useQuery(
     { studyId },
-    { refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? LOOK_MS : false) },
+    { refetchInterval: ({ state: { data } }) => (data?.readings.some(isRunning) ? LOOK_MS : false) },
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  if (readings.isError)
+  if (readings.isError || brands.isError)
     return (
       <PartFailed
         what="What was read of this study could not be loaded"
-        onRetry={() => void readings.refetch()}
+        onRetry={() => {
+          for (const query of [readings, brands]) if (query.isError) void query.refetch();
+        }}
       />
     );
   const own = brands.data ?? [];
@@ -38,8 +48,8 @@ export function ReadForBrand({ record: { id: studyId, focus } }: { record: Study
   return (
     <TitledSection title="What these answers say about your brand" className="min-w-0 pt-12" heading="pb-2">
       <p className="max-w-160 text-sm text-pretty text-ink-2">
-        A model reads each answer that names the brand or its first competitors. Each statement is found in
-        its answer and held against your facts.
+        A model reads the answers that name the brand or its first competitors, {MAX_STUDY_READINGS} at most,
+        drawn where there are more. Each statement is found in its answer and held against your facts.
       </p>
       {own.length > 1 && (
         <div className="max-w-80 pt-4">
@@ -56,7 +66,8 @@ export function ReadForBrand({ record: { id: studyId, focus } }: { record: Study
         key={brand.id}
         brand={brand}
         studyId={studyId}
-        reading={readings.data.find((one) => one.brandId === brand.id) ?? null}
+        reading={readings.data.readings.find((one) => one.brandId === brand.id) ?? null}
+        hasReader={readings.data.hasReader}
       />
     </TitledSection>
   );
@@ -69,18 +80,20 @@ interface ReadingProps {
   readonly studyId: string;
   /** The newest one; null: none. */
   readonly reading: ReadStudyRecord | null;
+  readonly hasReader: boolean;
 }
 
-function Reading({ brand: { id: brandId, name }, studyId, reading }: ReadingProps) {
+/** What is read again. */
+const BUTTONS = { new: "Read the new answers", left: "Read them", all: null } as const;
+
+function Reading({ brand: { id: brandId, name }, studyId, reading, hasReader }: ReadingProps) {
   const { user } = useSession();
   const { read, isShort } = useReadStudy({ brandId, studyId, reading });
-  const price = creditsText(user, CREDIT_COST.reading);
-  const isUnderWay = reading !== null && isRunning(reading);
-  const isRead = reading?.status === "completed";
-  const canRead = !isRead || reading.isOutdated;
+  const left = leftToRead(reading);
+  const price = left === "left" ? "free" : creditsText(user, CREDIT_COST.reading);
   return (
     <div className="grid justify-items-start gap-3 pt-4">
-      {isRead && (
+      {reading !== null && reading.read > 0 && (
         <p>
           <TextLink to="/brands/$id/claims" params={{ id: brandId }} search={{ study: studyId }}>
             See what they say about {name}
@@ -92,17 +105,23 @@ function Reading({ brand: { id: brandId, name }, studyId, reading }: ReadingProp
           The answers could not be read, and it cost nothing: {reading.error}
         </p>
       )}
-      {isRead && reading.isOutdated && (
+      {left === "new" && (
         <p className="text-sm text-ink-2">The study has more answers since they were read.</p>
       )}
-      {isUnderWay ? (
+      {left === "left" && (
+        <p className="text-sm text-ink-2">{plural(reading?.unread ?? 0, "answer")} could not be read.</p>
+      )}
+      {!hasReader && left !== null && (
+        <p className="text-sm text-ink-2">No model reads answers here: nothing would be found in them.</p>
+      )}
+      {reading !== null && isRunning(reading) ? (
         <p role="status" className="text-sm text-ink-2">
           The answers are being read: {reading.read} so far.
         </p>
       ) : (
-        canRead && (
-          <Button pending={read.isPending} disabled={read.isPending} onClick={read.start}>
-            {isRead ? "Read the new answers" : `Read what they say about ${name}`}
+        left !== null && (
+          <Button pending={read.isPending} disabled={read.isPending || !hasReader} onClick={read.start}>
+            {BUTTONS[left] ?? `Read what they say about ${name}`}
             {price && ` · ${price}`}
           </Button>
         )
@@ -142,7 +161,7 @@ function useReadStudy({
   const was = useRef(status);
   useEffect(() => {
     // What failed is given back, and what was read is new to the brand's page.
-    if (was.current === "running" && status !== "running") {
+    if (was.current !== status && status !== "running") {
       void refreshBalance(utils);
       void utils.brands.claims.invalidate();
     }

@@ -74,6 +74,9 @@ async function removeUncited(db: Connection, { id }: Brand): Promise<void> {
   `.execute(db);
 }
 
+/** Holds for statements of the last weeks, and of studies that were read in them. */
+const IS_RECENT = sql<boolean>`(statements.at > ${SINCE} or statements.reading_id is not null and readings.read_at > ${SINCE})`;
+
 /** Pages that may be looked at now, and one more where there are some for the next job; of companies that are still watched. */
 async function choosePages(
   { db, now }: ServiceContext,
@@ -90,7 +93,7 @@ async function choosePages(
       from statements join claims on claims.id = statements.claim_id
         join claim_verdicts judged on judged.claim_id = claims.id
         join claim_readings readings using (run_id, column_id) cross join unnest(readings.cited) as url
-      where claims.brand_id = ${id} and readings.brand_id = ${id} and statements.at > ${SINCE} and ${IS_WRONG}
+      where claims.brand_id = ${id} and readings.brand_id = ${id} and ${IS_RECENT} and ${IS_WRONG}
         and claims.company = any (${[...companies]}::text[])
       group by url
     )
@@ -125,7 +128,7 @@ async function readClaimsCiting(
       from statements join claims on claims.id = statements.claim_id
         join claim_readings readings using (run_id, column_id)
       where claims.brand_id = ${id} and readings.brand_id = ${id} and ${url} = any (readings.cited)
-        and statements.at > ${SINCE}
+        and ${IS_RECENT}
       group by claim_id
     )
     select claims.id, claims.company as key, claims.market, attribute, subject, value, sentence, language, quotes,

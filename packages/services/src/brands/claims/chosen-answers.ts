@@ -1,4 +1,4 @@
-import type { Brand, Connection } from "@standings/database";
+import { type Brand, type Connection, isId } from "@standings/database";
 import { type ClaimFilters, readMarket, type StudyReading } from "@standings/domain";
 import { ServiceError } from "../../errors.ts";
 import { chosenMarket } from "../markets.ts";
@@ -26,8 +26,15 @@ export async function chosenAnswers(
   { market: code = null, asked = "prompts", study = null, arm = null }: Partial<AnswersWanted>,
 ): Promise<ChosenAnswers> {
   if (study === null)
-    return { brand, market: chosenMarket(brand, { market: code }), asked, study, arm, reading: null };
-  const [newest] = await readStudyReadings(db, brand.id, study);
+    return {
+      brand,
+      market: chosenMarket(brand, { market: code }),
+      asked,
+      study,
+      arm: asked === "direct" ? null : arm,
+      reading: null,
+    };
+  const [newest] = isId(study) ? await readStudyReadings(db, brand.id, study) : [];
   if (!newest) throw new ServiceError("STUDY_NOT_FOUND");
   const market = readMarket(newest.market);
   return { brand, market, asked: "prompts", study, arm, reading: toStudyReading(newest) };

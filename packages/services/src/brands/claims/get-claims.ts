@@ -90,7 +90,8 @@ export async function getClaims(
     .selectFrom("claims")
     .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
     .innerJoin("statements", "statements.claim_id", "claims.id")
-    .select(["claims.id", "attribute", "subject", "text", "first_at", "last_at"])
+    .select(["claims.id", "attribute", "subject", "text", "last_at"])
+    .select([dayOf("min", study).as("first_said"), dayOf("max", study).as("last_said")])
     .select(["claims.company", "claims.market", "claims.value", "claims.sentence", "claims.language"])
     .select([
       "judged.verdict",
@@ -115,8 +116,8 @@ export async function getClaims(
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
-  const hasQueue = study === null && arm === prompted.usual;
-  const { drawnWrong, ...queue } = hasQueue ? await countQueue(db, of) : NO_QUEUE;
+  const isDrawn = study === null && arm !== "direct";
+  const { drawnWrong, ...queue } = isDrawn ? await countQueue(db, of) : NO_QUEUE;
   const { told: toldIn, ...rates } = await readRate(db, of, drawnWrong);
   const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
@@ -155,12 +156,13 @@ export async function getClaims(
             ...direct,
             ...ofDirect(arm === "direct" ? { ...rates, told: toldIn } : await readRate(db, asksDirectly, {})),
           },
-    queue: days === null ? queue : { ...queue, left: 0 },
+    // Labels are asked for of the usual kind of answers.
+    queue: days === null && arm === prompted.usual ? queue : { ...queue, left: 0 },
     ...countReadings(wanted),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
     claims: shown.map((row) => {
       const { id, attribute, subject, aspect, text, because, hint, statements, sayings, judge, person } = row;
-      const { first_at, last_at, fact_ids, verdict: judged } = row;
+      const { first_said, last_said, fact_ids, verdict: judged } = row;
       return {
         ...{ id, attribute, subject, aspect, text, because, hint, statements },
         proposal:
@@ -181,8 +183,8 @@ export async function getClaims(
               },
         page: pageOf(pages.get(row.id)),
         factIds: fact_ids,
-        firstAt: first_at.toISOString(),
-        lastAt: last_at.toISOString(),
+        firstAt: first_said.toISOString(),
+        lastAt: last_said.toISOString(),
       };
     }),
   };
@@ -202,8 +204,14 @@ function proposalFor(
   return { factId, isSame: verdict === "true" };
 }
 
-/** Labels are asked for of answers to prompts, of one kind. */
+/** Labels are asked for of answers to prompts. */
 const NO_QUEUE = { labels: 0, left: 0, repeated: 0, differently: 0, drawnWrong: {} };
+
+/** The first or last day that a claim was said: in all answers of its market but those of studies, or in one study. */
+function dayOf(which: "min" | "max", study: string | null) {
+  const isMeant = study === null ? sql`said.reading_id is null` : sql`said.run_id = ${study}`;
+  return sql<Date>`(select ${sql.raw(which)}(said.at) from statements said where said.claim_id = claims.id and ${isMeant})`;
+}
 
 function ofDirect({ told, rate, sentiment }: Pick<DirectClaims, "told" | "rate" | "sentiment">) {
   return { told, rate, sentiment };

@@ -10,7 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { type KindOfRun, type RunProgress, runEnd } from "../../runs/kind-of-run.ts";
 import { asStudyRun } from "../../studies/study-run.ts";
-import { readOneAnswer } from "./read-one-answer.ts";
+import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
 import { idOf, prepareReading } from "./read-visit-claims.ts";
 
 interface ReadingRun extends Run {
@@ -24,7 +24,8 @@ const AT_ONCE = 20;
 
 const STUDY_GONE = "The study or the brand was deleted.";
 const NO_READER = "No model reads answers here.";
-const NOT_ANSWERED = "The model that reads answers did not reply.";
+const READ_NONE = "The model that reads answers read none of them.";
+const NOTHING_NEW = "Its new answers say nothing about the brand or its first competitors.";
 const SAYS_NOTHING = "No answer of this study says anything about the brand or its first competitors.";
 
 /** A reading of a study as a run of one step: what an attempt has read, the next one reads no more. */
@@ -66,64 +67,81 @@ async function readAll(
   { id: runId, request: { brandId, studyId } }: ReadingRun,
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
-  const { db, now } = services;
-  const end = (event: ReadingEnd) => append(services, { runId, brandId, event });
-  const of = await db
+  const { now } = services;
+  const end = (event: ReadingEnd, named = 0) => append(services, { runId, brandId, event, named });
+  const fail = (error: string) => end({ type: "error", error });
+  const of = await findStudyOf(services, runId);
+  if (!of) return fail(STUDY_GONE);
+  const study = asStudyRun(of);
+  const prepared = await prepareReading(services, {
+    visit: { id: runId, brand_id: brandId, market: of.market, at: study.created_at, of: "study" },
+    studies: [{ runId: study.id, prompt: (round) => promptOfRound(study.request, round) }],
+  });
+  if (!prepared) return fail(NO_READER);
+  const { drawn, named, ...reading } = prepared;
+  if (drawn.length === 0) return fail(SAYS_NOTHING);
+  const known = await readStates(services, { brandId, studyId });
+  const isRead = (answer: AnswerToRead, states = known) => states.get(idOf(answer))?.state === "read";
+  const waiting = drawn.filter((answer) => !isRead(answer));
+  for (let nth = 0; nth < waiting.length; nth += AT_ONCE) {
+    if (signal.aborted) return undefined;
+    if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
+    const some = waiting.slice(nth, nth + AT_ONCE);
+    const replied = await Promise.all(some.map((answer) => readOneAnswer(services, { ...reading, answer })));
+    // The reader is out: what it has not come to is read by the next reading, for nothing.
+    if (!replied.includes(true)) break;
+  }
+  if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
+  const after = await readStates(services, { brandId, studyId });
+  const read = [...after.values()].filter((one) => one.readingId === runId && one.state === "read").length;
+  if (read === 0) return fail(waiting.length === 0 ? NOTHING_NEW : READ_NONE);
+  const unread = drawn.filter((answer) => !isRead(answer, after)).length;
+  return end({ type: "answers_read", at: now().toISOString(), read, unread }, named);
+}
+
+/** The study that a run reads; undefined where it, or the brand, is gone. */
+function findStudyOf({ db }: Pick<ServiceContext, "db">, runId: string) {
+  return db
     .selectFrom("study_readings")
     .innerJoin("runs", "runs.id", "study_readings.study_id")
     .selectAll("runs")
     .select("study_readings.market")
     .where("study_readings.run_id", "=", runId)
     .executeTakeFirst();
-  if (!of) return end({ type: "error", error: STUDY_GONE });
-  const study = asStudyRun(of);
-  const at = study.created_at;
-  const prepared = await prepareReading(services, {
-    visit: { id: runId, brand_id: brandId, market: of.market, at, of: "study" },
-    studies: [{ runId: study.id, prompt: (round) => promptOfRound(study.request, round) }],
-  });
-  if (!prepared) return end({ type: "error", error: NO_READER });
-  const { drawn, ...reading } = prepared;
-  if (drawn.length === 0) return end({ type: "error", error: SAYS_NOTHING });
-  const known = await readStates(services, { brandId, studyId });
-  const waiting = drawn.filter((answer) => known.get(idOf(answer)) !== "read");
-  let replies = drawn.length - waiting.length;
-  for (let nth = 0; nth < waiting.length; nth += AT_ONCE) {
-    if (signal.aborted) return undefined;
-    const some = waiting.slice(nth, nth + AT_ONCE);
-    const replied = await Promise.all(some.map((answer) => readOneAnswer(services, { ...reading, answer })));
-    replies += replied.filter(Boolean).length;
-    // The reader is out: what it read stays, and the next reading goes on from there.
-    if (!replied.includes(true)) break;
-  }
-  const after = await readStates(services, { brandId, studyId });
-  const read = drawn.filter((answer) => after.get(idOf(answer)) === "read").length;
-  if (replies === 0 || read === 0) return end({ type: "error", error: NOT_ANSWERED });
-  return end({ type: "answers_read", at: now().toISOString(), read, failed: drawn.length - read });
 }
 
-/** How the reading of each answer of a study for a brand ended. */
+/** How the reading of each answer of a study for a brand ended, and which run read it. */
 async function readStates(
   { db }: Pick<ServiceContext, "db">,
   { brandId, studyId }: Omit<ReadingRequest, "prompt">,
-): Promise<ReadonlyMap<string, "read" | "failed">> {
+) {
   const rows = await db
     .selectFrom("claim_readings")
-    .select(["run_id as runId", "column_id as columnId", "state"])
+    .select(["run_id as runId", "column_id as columnId", "state", "reading_id as readingId"])
     .where("brand_id", "=", brandId)
     .where("run_id", "=", studyId)
     .execute();
-  return new Map(rows.map((row) => [idOf(row), row.state]));
+  return new Map(rows.map((row) => [idOf(row), row]));
+}
+
+interface Ending {
+  readonly runId: string;
+  readonly brandId: string;
+  readonly event: ReadingEnd;
+  /** Answers that name the companies. */
+  readonly named: number;
 }
 
 async function append(
   { db, executor, log }: ServiceContext,
-  { runId, brandId, event }: { readonly runId: string; readonly brandId: string; readonly event: ReadingEnd },
+  { runId, brandId, event, named }: Ending,
 ): Promise<LoggedEvent | undefined> {
   if (event.type === "error") log.warn({ runId, error: event.error }, "a study was not read");
   return inTransaction(db, async (tx) => {
     const [appended] = await appendRunEvents(tx, { runId, owner: executor.id, events: [event] });
     if (event.type === "answers_read") {
+      const { unread } = event;
+      await tx.updateTable("study_readings").set({ named, unread }).where("run_id", "=", runId).execute();
       await addJob(tx, "ask_judge", { brandId }, { key: `ask_judge ${brandId}` });
       await addJob(tx, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
     }

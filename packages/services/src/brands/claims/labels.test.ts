@@ -242,3 +242,21 @@ it("plain answers have a sentiment, and labels of lists don't enter their rate",
     rate: { value: 0.5 },
   });
 });
+
+it("lists that are chosen by hand have the rate and the labels that they have as the usual kind", async () => {
+  const made = await withAnswers(times(20, ["false", "true"]));
+  const { maya, brandId } = made;
+  let next = await getNextLabel(maya.request, made);
+  for (let nth = 0; nth < 8; nth += 1) next = await answer(made, next, "true");
+  const { rate, queue } = await getClaims(maya.request, { brandId });
+  const plain = await addMadeVisit(services, brandId, { at: new Date(Date.now() + 1_000) });
+  await addMadeAnswer(services, plain, {
+    ...{ round: 1, arm: "natural" },
+    says: [{ claimId: made.claims.true ?? "" }],
+  });
+  const usual = await getClaims(maya.request, { brandId });
+  const lists = await getClaims(maya.request, { brandId, arm: "list" });
+  expect([usual.arm, lists.arm]).toEqual(["natural", "list"]);
+  expect(lists.rate).toEqual(rate);
+  expect(lists.queue).toEqual({ ...queue, left: 0 });
+});

@@ -86,7 +86,7 @@ async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead 
     .onConflict((conflict) =>
       conflict
         .columns(["brand_id", "run_id", "column_id"])
-        .doUpdateSet({ ...told, read_at: sql<Date>`now()` })
+        .doUpdateSet({ ...told, ...ofVisit(visit), read_at: sql<Date>`now()` })
         .where("claim_readings.state", "=", "failed"),
     )
     .returning("state")
@@ -106,14 +106,16 @@ async function keep(
     const sentence = text.slice(one.sentenceAt, one.sentenceAt + one.sentenceLength);
     const id = one.sameAs ?? (await claimOf(tx, reading, one, sentence));
     ids.push(id);
-    await tx
-      .updateTable("claims")
-      .set({
-        first_at: sql<Date>`least(first_at, ${answer.at}::timestamptz)`,
-        last_at: sql<Date>`greatest(last_at, ${answer.at}::timestamptz)`,
-      })
-      .where("id", "=", id)
-      .execute();
+    // The days of a claim are those of visits: a study may be of years ago.
+    if (visit.of !== "study")
+      await tx
+        .updateTable("claims")
+        .set({
+          first_at: sql<Date>`least(first_at, ${answer.at}::timestamptz)`,
+          last_at: sql<Date>`greatest(last_at, ${answer.at}::timestamptz)`,
+        })
+        .where("id", "=", id)
+        .execute();
     const quote = { sentence, quoteAt: one.at - one.sentenceAt, quoteLength: one.length };
     await tx
       .insertInto("statements")

@@ -61,6 +61,10 @@ async function readBy(user: TestUser, brandId: string) {
   return { rows, ...(await accountOf(services, user.userId)) };
 }
 
+async function readingsOf({ request }: TestUser, studyId: string) {
+  return (await getStudyReadings(request, { studyId })).readings;
+}
+
 it("what a finished study says of a brand is read for a credit, and stands in no figure of its visits", async () => {
   const maya = await addUser(services, { credits: 40 });
   const brandId = await addBrand(maya);
@@ -76,7 +80,7 @@ it("what a finished study says of a brand is read for a credit, and stands in no
     path: `/brands/${brandId}/claims?study=${studyId}`,
   });
   const reading = { studyId, prompt: "Best CRM for startups", status: "completed", isOutdated: false };
-  expect(await getStudyReadings(maya.request, { studyId })).toMatchObject([{ ...reading, brandId }]);
+  expect(await readingsOf(maya, studyId)).toMatchObject([{ ...reading, brandId }]);
 
   const found = await getClaims(maya.request, { brandId, study: studyId });
   expect(found).toMatchObject({ arm: "list", failed: 0, study: reading, direct: null, reading: null });
@@ -104,13 +108,6 @@ it("what a finished study says of a brand is read for a credit, and stands in no
   await addLabel(maya.request, { brandId, label: { ...label, shown, verdict } });
   const mended = await getClaims(maya.request, { brandId, study: studyId });
   expect(mended.claims.find(({ id }) => id === claim?.id)).toMatchObject({ verdict, by: "person" });
-  const file = await exportBrandClaims(maya.request, {
-    brandId,
-    what: "statements",
-    format: "csv",
-    market: null,
-  });
-  expect(Buffer.from(file.bytes).toString()).toContain(studyId);
 
   // Nothing is read twice.
   expect(await readStudy(maya.request, orderOf(brandId, studyId))).toMatchObject({ runId });
@@ -130,14 +127,114 @@ it("a study that was extended is read again, and only its new answers", async ()
   const first = await readBy(maya, brandId);
   await extendStudy(maya.request, { studyId, rounds: 3, after: 3 });
   await watchStudy(maya, studyId);
-  expect(await getStudyReadings(maya.request, { studyId })).toMatchObject([{ isOutdated: true }]);
+  expect(await readingsOf(maya, studyId)).toMatchObject([{ isOutdated: true }]);
   await read(maya, brandId, studyId);
   const second = await readBy(maya, brandId);
   expect(second.rows.length).toBeGreaterThan(first.rows.length);
   const at = new Map(second.rows.map((row) => [row.column_id, row.read_at]));
   for (const row of first.rows) expect(at.get(row.column_id)).toEqual(row.read_at);
   expect(second.entries.filter((entry) => entry === "reading -1")).toHaveLength(2);
-  expect(await getStudyReadings(maya.request, { studyId })).toMatchObject([{ isOutdated: false }]);
+  expect(await readingsOf(maya, studyId)).toMatchObject([{ isOutdated: false }]);
+});
+
+it("new answers that cannot be read, or say nothing, cost nothing and can be read later", async () => {
+  const maya = await addUser(services, { credits: 40 });
+  const brandId = await addBrand(maya);
+  const { studyId } = await study(maya, { models: [GPT], rounds: 3 });
+  await read(maya, brandId, studyId);
+  await extendStudy(maya.request, { studyId, rounds: 3, after: 3 });
+  await watchStudy(maya, studyId);
+  const before = await readBy(maya, brandId);
+  await setFaults(services, { model: READER, kind: "error", status: 400 });
+  await read(maya, brandId, studyId);
+  expect((await readBy(maya, brandId)).credits).toBe(before.credits);
+  const waits = { status: "failed", read: before.rows.length, isOutdated: true };
+  expect(await readingsOf(maya, studyId)).toMatchObject([
+    { ...waits, error: expect.stringContaining("none") },
+  ]);
+  await setFaults(services);
+  await services.db
+    .updateTable("claim_readings")
+    .set({ state: "read" })
+    .where("brand_id", "=", brandId)
+    .execute();
+  await read(maya, brandId, studyId);
+  expect(await readingsOf(maya, studyId)).toMatchObject([
+    { status: "failed", error: "Its new answers say nothing about the brand or its first competitors." },
+  ]);
+  expect((await readBy(maya, brandId)).credits).toBe(before.credits);
+});
+
+it("what a reading could not read is read for nothing", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const { studyId } = await study(maya, { models: [GPT], rounds: 3 });
+  await setFaults(services, { model: READER, kind: "error", status: 400, times: 4 });
+  await read(maya, brandId, studyId);
+  const first = await readBy(maya, brandId);
+  const [partly] = await readingsOf(maya, studyId);
+  const { read: some = 0, unread = 0 } = partly ?? {};
+  expect(partly).toMatchObject({ status: "completed", named: first.rows.length });
+  expect([some > 0, unread > 0, some + unread]).toEqual([true, true, first.rows.length]);
+  await setFaults(services);
+  await read(maya, brandId, studyId);
+  const second = await readBy(maya, brandId);
+  expect(second.credits).toBe(first.credits);
+  expect(await readingsOf(maya, studyId)).toMatchObject([{ unread: 0, read: first.rows.length }]);
+  const { runId } = await readStudy(maya.request, orderOf(brandId, studyId));
+  expect(second.rows.map(({ reading_id }) => reading_id)).toContain(runId);
+});
+
+it("a study that is extended while its reading begins is read or extended, and neither fails", async () => {
+  const maya = await addUser(services, { credits: 60 });
+  const brandId = await addBrand(maya);
+  const { studyId } = await study(maya, { models: [GPT], rounds: 3 });
+  for (let after = 3; after < 9; after += 1) {
+    const told = await Promise.all([
+      readStudy(maya.request, orderOf(brandId, studyId)).catch(({ code }) => code),
+      extendStudy(maya.request, { studyId, rounds: 1, after }).catch(({ code }) => code),
+    ]);
+    expect(told.filter((one) => typeof one === "string" && one !== "STUDY_IS_RUNNING")).toEqual([]);
+    await watchStudy(maya, studyId);
+  }
+});
+
+it("what a study says moves no day of what visits say", async () => {
+  const maya = await addUser(services, { credits: 60 });
+  const brandId = await addBrand(maya, { models: [...FIVE] });
+  await visit(services, maya, brandId);
+  const before = await getClaims(maya.request, { brandId });
+  expect(before.claims.length).toBeGreaterThan(0);
+  const { studyId } = await study(maya, { models: [...FIVE], rounds: 3 });
+  const longAgo = new Date(Date.now() - 400 * 86_400_000);
+  await services.db.updateTable("runs").set({ created_at: longAgo }).where("id", "=", studyId).execute();
+  await read(maya, brandId, studyId);
+  const of = await getClaims(maya.request, { brandId, study: studyId });
+  const known = new Set(before.claims.map(({ id }) => id));
+  expect(of.claims.some(({ id }) => known.has(id))).toBe(true);
+  for (const { firstAt, lastAt } of of.claims)
+    expect([firstAt, lastAt]).toEqual([longAgo.toISOString(), longAgo.toISOString()]);
+  expect(await getClaims(maya.request, { brandId })).toEqual({ ...before, studies: [of.study] });
+  const csv = async (study: string | null) => {
+    const file = await exportBrandClaims(maya.request, { brandId, what: "statements", format: "csv", study });
+    return Buffer.from(file.bytes).toString();
+  };
+  expect(await csv(studyId)).toContain(studyId);
+  expect(await csv(null)).not.toContain(studyId);
+});
+
+it("a brand that is deleted while a study is read for it ends the reading, which costs nothing", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const { studyId } = await study(maya, { models: [GPT], rounds: 3 });
+  const { credits } = await accountOf(services, maya.userId);
+  const held = await holdModels(services.sandbox);
+  const { runId } = await readStudy(maya.request, orderOf(brandId, studyId));
+  await held.waitFor(1);
+  await deleteBrand(maya.request, { brandId });
+  await held.open();
+  await untilRead(maya, runId);
+  expect((await accountOf(services, maya.userId)).credits).toBe(credits);
 });
 
 it("plain answers and wordings of a topic are read, and a topic is not deleted meanwhile", async () => {
@@ -190,7 +287,7 @@ it("a reading that finds no reader, or nothing to read, is given back and may be
   expect(failed.credits).toBe(credits);
   expect(failed.entries.slice(-2)).toEqual(["reading -1", "reading_refund 1"]);
   const { study: told } = await getClaims(maya.request, { brandId, study: studyId });
-  expect(told).toMatchObject({ status: "failed", error: "The model that reads answers did not reply." });
+  expect(told).toMatchObject({ status: "failed", error: "The model that reads answers read none of them." });
   await setFaults(services);
   await read(maya, brandId, studyId);
   expect(await getClaims(maya.request, { brandId, study: studyId })).toMatchObject({
@@ -200,10 +297,11 @@ it("a reading that finds no reader, or nothing to read, is given back and may be
 
   const other = await addBrand(maya, { name: "Zorbly Quux", domain: "zorblyquux.com", competitors: [] });
   await read(maya, other, studyId);
-  const [nothing] = await getStudyReadings(maya.request, { studyId });
-  expect(
-    [nothing, (await getStudyReadings(maya.request, { studyId }))[1]].map((one) => one?.status).sort(),
-  ).toEqual(["completed", "failed"]);
+  const [nothing] = await readingsOf(maya, studyId);
+  expect([nothing, (await readingsOf(maya, studyId))[1]].map((one) => one?.status).sort()).toEqual([
+    "completed",
+    "failed",
+  ]);
   expect((await accountOf(services, maya.userId)).credits).toBe(credits - 1);
 });
 
@@ -237,9 +335,10 @@ it("what cannot be read is refused, and costs nothing", async () => {
   await watchStudy(maya, running.studyId);
   await setCredits(services, maya.userId, 0);
   expect(await refused(studyId)).toBe("INSUFFICIENT_CREDITS");
-  await expect(getClaims(maya.request, { brandId, study: studyId })).rejects.toMatchObject({
-    code: "STUDY_NOT_FOUND",
-  });
+  for (const study of [studyId, "x", brandId])
+    await expect(getClaims(maya.request, { brandId, study })).rejects.toMatchObject({
+      code: "STUDY_NOT_FOUND",
+    });
 });
 
 it("a brand that is deleted takes what was read with it", async () => {
@@ -248,6 +347,6 @@ it("a brand that is deleted takes what was read with it", async () => {
   const { studyId } = await study(maya, { models: [GPT], rounds: 3 });
   await read(maya, brandId, studyId);
   await deleteBrand(maya.request, { brandId });
-  expect(await getStudyReadings(maya.request, { studyId })).toEqual([]);
+  expect(await readingsOf(maya, studyId)).toEqual([]);
   expect((await readBy(maya, brandId)).rows).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { type Connection, inTransaction, isId, readRunEvents } from "@standings/database";
+import { type Brand, type Connection, inTransaction, isId, readRunEvents } from "@standings/database";
 import {
   CREDIT_COST,
+  leftToRead,
   marketCodeOf,
   type ReadingRequest,
-  type ReadStudyRecord,
   type StudyReading,
+  type StudyReadings,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../../errors.ts";
@@ -13,10 +14,10 @@ import { secondReading } from "../../models/second-reading.ts";
 import { requireScope, type ServiceRequest, spenderOf } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
 import { findOwnRun } from "../../runs/reopen-run.ts";
-import { balanceAtStart, findStarted, startRunIn } from "../../runs/start-run-in.ts";
+import { balanceAtStart, findStarted, startRunIn, type Terms } from "../../runs/start-run-in.ts";
 import { isStudyRun } from "../../studies/study-run.ts";
 import type { OfBrand } from "../change-brand.ts";
-import { lockBrand } from "../read-brand.ts";
+import { findBrand } from "../read-brand.ts";
 import { endOf } from "./kind-of-reading.ts";
 
 interface ReadingOrder extends OfBrand {
@@ -31,9 +32,9 @@ interface StartedReading {
 }
 
 /**
- * Has what the answers of a finished study of the viewer say of a brand of theirs read, of companies alone: for a credit or one use
- * of a plan, given back where nothing could be read. A study that was read is read again, for what came since, once it has more
- * answers; until then its reading is found. Throws BRAND_NOT_FOUND, STUDY_NOT_FOUND, STUDY_IS_RUNNING, STUDY_OF_VISIT (its answers
+ * Has what the answers of a finished study of the viewer say of a brand of theirs read, of companies alone, 250 at most: for a credit
+ * or one use of a plan, given back where nothing could be read. What a reading could not read is read for nothing; a study that has
+ * more answers since is read again, for what is new. Else its reading is found. Throws BRAND_NOT_FOUND, STUDY_NOT_FOUND, STUDY_IS_RUNNING, STUDY_OF_VISIT (its answers
  * are read for nothing), STUDY_NOT_READABLE, BRAND_NOT_READ without a model that reads answers, INSUFFICIENT_CREDITS (with the
  * documented fields), RUN_CHANGED (same id, other order) or TOO_MANY_REQUESTS.
  */
@@ -45,10 +46,12 @@ export async function readStudy(
   const { userId } = viewer;
   await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
-    const { credits } = await lockAccount(tx, viewer);
-    const brand = await lockBrand(tx, userId, brandId);
+    await findBrand(tx, userId, brandId);
+    // Before the account, as whoever extends it does.
     const study = isId(studyId) ? await findOwnRun(tx, viewer, studyId) : undefined;
     if (!study || !isStudyRun(study)) throw new ServiceError("STUDY_NOT_FOUND");
+    const { credits } = await lockAccount(tx, viewer);
+    const brand = await keepBrand(tx, userId, brandId);
     const asked: ReadingRequest = { brandId: brand.id, studyId: study.id, prompt: study.request.prompt };
     const order = { userId, clientRunId, kind: "reading", request: asked } as const;
     const known = await findStarted(tx, order);
@@ -56,12 +59,14 @@ export async function readStudy(
     if (study.funding === "visit") throw new ServiceError("STUDY_OF_VISIT");
     if (study.status === "running") throw new ServiceError("STUDY_IS_RUNNING");
     if (study.request.ranking !== "company") throw new ServiceError("STUDY_NOT_READABLE");
-    const newest = (await readStudyReadings(tx, brand.id, study.id)).find(
-      ({ status }) => status !== "failed",
-    );
-    if (newest && !newest.isOutdated) return { runId: newest.runId, remainingCredits: credits };
+    const [newest = null] = await readStudyReadings(tx, brand.id, study.id);
+    const left = leftToRead(newest);
+    if (newest && left === null) return { runId: newest.runId, remainingCredits: credits };
     if (secondReading(services, services.settings.claims) === null) throw new ServiceError("BRAND_NOT_READ");
-    const terms = { by: "payment", cost: CREDIT_COST.reading, apiTokenId: spenderOf(viewer) } as const;
+    const terms: Terms =
+      left === "left"
+        ? { by: "nothing", funding: "credits" }
+        : { by: "payment", cost: CREDIT_COST.reading, apiTokenId: spenderOf(viewer) };
     const { run, remainingCredits } = await startRunIn(tx, services, { ...order, isPrivate: true, terms });
     await tx
       .insertInto("study_readings")
@@ -75,6 +80,19 @@ export async function readStudy(
   });
 }
 
+/** A brand that stays until the transaction ends; others go on changing it. Throws BRAND_NOT_FOUND. */
+async function keepBrand(tx: Connection, userId: string, brandId: string): Promise<Pick<Brand, "id">> {
+  const brand = await tx
+    .selectFrom("brands")
+    .select("id")
+    .where("id", "=", brandId)
+    .where("user_id", "=", userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!brand) throw new ServiceError("BRAND_NOT_FOUND");
+  return brand;
+}
+
 /** Studies whose list is kept short: those read last. */
 const MAX_READ_STUDIES = 50;
 
@@ -82,9 +100,10 @@ const MAX_READ_STUDIES = 50;
 export async function getStudyReadings(
   request: ServiceRequest,
   { studyId }: Pick<ReadingOrder, "studyId">,
-): Promise<ReadStudyRecord[]> {
+): Promise<StudyReadings> {
   const { services, viewer } = requireScope(request, "read");
-  if (!isId(studyId)) return [];
+  const hasReader = secondReading(services, services.settings.claims) !== null;
+  if (!isId(studyId)) return { hasReader, readings: [] };
   const { db } = services;
   const brands = await db.selectFrom("brands").select("id").where("user_id", "=", viewer.userId).execute();
   const readings = await Promise.all(
@@ -93,7 +112,7 @@ export async function getStudyReadings(
       return newest ? [{ ...toStudyReading(newest), brandId }] : [];
     }),
   );
-  return readings.flat();
+  return { hasReader, readings: readings.flat() };
 }
 
 interface ReadStudy extends StudyReading {
@@ -107,7 +126,7 @@ export function toStudyReading({ runId: _run, market: _market, ...reading }: Rea
   return reading;
 }
 
-/** The newest reading of each study that was read for a brand, or is being read, the newest first; of one study all of its readings. */
+/** The newest reading of each study that was read for a brand, or is being read, the newest first. */
 export async function readStudyReadings(
   db: Connection,
   brandId: string,
@@ -118,33 +137,54 @@ export async function readStudyReadings(
     .innerJoin("runs", "runs.id", "reading.run_id")
     .innerJoin("runs as study", "study.id", "reading.study_id")
     .select(["reading.run_id as runId", "reading.study_id as studyId", "reading.market", "runs.status"])
-    .select(["reading.created_at as at", "study.created_at as askedAt", "study.ended_at as endedAt"])
-    .select(({ ref }) => sql<string>`${ref("study.request")} ->> 'prompt'`.as("prompt"))
-    .select(({ ref }) =>
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("study_readings as done")
+          .innerJoin("runs as ended", "ended.id", "done.run_id")
+          .select(["done.created_at", "done.named", "done.unread"])
+          .whereRef("done.brand_id", "=", "reading.brand_id")
+          .whereRef("done.study_id", "=", "reading.study_id")
+          .where("ended.status", "=", "completed")
+          .orderBy("done.created_at", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["last.created_at as lastAt", "last.named", "last.unread"])
+    .select(["study.created_at as askedAt", "study.ended_at as endedAt"])
+    .select(({ ref }) => [
+      sql<string>`${ref("study.request")} ->> 'prompt'`.as("prompt"),
       sql<number>`(select count(*)::integer from claim_readings where brand_id = ${brandId}
         and run_id = ${ref("reading.study_id")} and state = 'read')`.as("read"),
-    )
+    ])
     .where("reading.brand_id", "=", brandId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("study_readings as newer")
+            .select("newer.run_id")
+            .whereRef("newer.brand_id", "=", "reading.brand_id")
+            .whereRef("newer.study_id", "=", "reading.study_id")
+            .whereRef("newer.created_at", ">", "reading.created_at"),
+        ),
+      ),
+    )
     .$if(studyId !== null, (some) => some.where("reading.study_id", "=", studyId))
     .orderBy("reading.created_at", "desc")
     .limit(MAX_READ_STUDIES)
     .execute();
-  const newest = studyId === null ? rows.filter((row, nth) => isFirstOf(row, nth, rows)) : rows;
   return Promise.all(
-    newest.map(async ({ at, askedAt, endedAt, ...row }) => {
+    rows.map(async ({ lastAt, askedAt, endedAt, unread, ...row }) => {
       const end = row.status === "failed" ? endOf(await readRunEvents(db, row.runId)) : null;
       return {
         ...row,
+        unread: unread ?? 0,
         askedAt: askedAt.toISOString(),
         error: end?.type === "error" ? end.error : null,
-        isOutdated: row.status === "completed" && endedAt !== null && endedAt > at,
+        isOutdated: lastAt !== null && endedAt !== null && endedAt > lastAt,
       };
     }),
   );
-}
-
-function isFirstOf<Row extends { readonly studyId: string }>(row: Row, nth: number, rows: readonly Row[]) {
-  return rows.findIndex(({ studyId }) => studyId === row.studyId) === nth;
 }
 
 /** Whether answers of one of some studies are being read. */

@@ -133,7 +133,7 @@ async function readSome(
 ): Promise<Outcome> {
   const prepared = await prepareReading(services, { visit, studies });
   if (!prepared) return { isDone: false, next: null };
-  const { drawn, ...reading } = prepared;
+  const { drawn, named: _all, ...reading } = prepared;
   const [read, tried] = await findRead(services, visit);
   const end = from + ANSWERS_A_JOB;
   const answers = drawn.slice(from, end).filter((answer) => !read.has(idOf(answer)));
@@ -152,7 +152,7 @@ async function readSome(
 export async function prepareReading(
   services: ServiceContext,
   { visit, studies }: Pick<AnswersToRead, "visit" | "studies">,
-): Promise<(Omit<ReadingOf, "answer"> & { readonly drawn: readonly AnswerToRead[] }) | null> {
+): Promise<(Omit<ReadingOf, "answer"> & DrawnAnswers) | null> {
   await services.directory.refresh();
   const [reader] = secondReadings(services, services.settings.claims);
   if (!reader) return null;
@@ -164,8 +164,8 @@ export async function prepareReading(
   const counted = await readCountedNames(services.db, brand.id);
   const spec = visit.of === "direct" ? namesAskedDirectly(counted) : counted;
   const names = spec.slice(0, MAX_CLAIM_COMPANIES);
-  const drawn = await drawAnswers(services, { visit, spec, studies });
-  return { brand, visit, names, keys: companyKeys(spec), reader, drawn };
+  const found = await drawAnswers(services, { visit, spec, studies });
+  return { brand, visit, names, keys: companyKeys(spec), reader, ...found };
 }
 
 export function idOf({ runId, columnId }: Pick<AnswerToRead, "runId" | "columnId">): string {
@@ -188,6 +188,13 @@ async function findRead(
     .execute();
   const read = tried.filter(({ state }) => state === "read");
   return [new Set(read.map(idOf)), new Set(tried.map(idOf))];
+}
+
+interface DrawnAnswers {
+  /** Answers that say something of the companies. */
+  readonly named: number;
+  /** Those of them that are read. */
+  readonly drawn: readonly AnswerToRead[];
 }
 
 export interface ReadingOf {
@@ -215,10 +222,11 @@ async function drawAnswers(
     readonly spec: BrandNamesSpec;
     readonly studies: readonly AskedStudy[];
   },
-): Promise<AnswerToRead[]> {
+): Promise<DrawnAnswers> {
   const companyOf = entryFinder(spec);
   const keys = companyKeys(spec);
   const found: (AnswerToRead & { readonly order: string })[] = [];
+  let named = 0;
   const most = visit.of === "study" ? MAX_STUDY_READINGS : MAX_CLAIM_READINGS;
   for (const { runId, prompt: asked } of studies) {
     if (runId === null) continue;
@@ -240,16 +248,25 @@ async function drawAnswers(
       if (words === null) continue;
       const meant = visit.of === "direct" ? words.companies.filter((place) => place === 0) : words.companies;
       if (meant.length === 0) continue;
-      const named = meant.flatMap((place) => keys[place] ?? []);
+      named += 1;
+      const companies = meant.flatMap((place) => keys[place] ?? []);
       const { modelId, cited = [], citedAt = [] } = answer;
       const of = { runId, columnId, modelId, at: visit.at };
       const order = `${answer.arm === "natural" ? 0 : 1} ${drawnAt(runId, columnId)}`;
-      found.push({ ...of, order, text: words.text, named, raw: texts.get(columnId) ?? "", cited, citedAt });
+      found.push({
+        ...of,
+        order,
+        text: words.text,
+        named: companies,
+        raw: texts.get(columnId) ?? "",
+        cited,
+        citedAt,
+      });
     }
     // However much was asked, only the texts of those that are drawn are held.
     found.sort((a, b) => (a.order < b.order ? -1 : 1)).splice(most);
   }
-  return found;
+  return { named, drawn: found };
 }
 
 /** Where an answer stands in the order of drawing: nothing that it says moves it. */

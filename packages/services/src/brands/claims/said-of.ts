@@ -79,10 +79,13 @@ const isAskedIn = (
     : sql<boolean>`${column("visit_id")} in ${visitsIn(brand, market)}`;
 };
 
-/** Holds for statements of all of them, of a market. */
+/** Holds for statements of answers to prompts and to direct questions, of a market. */
+export const isAnswerOfVisits = (brand: Pick<Brand, "id">, market: Market | null) =>
+  sql<boolean>`(${isAnswerTo({ brand, market, asked: "prompts" })} or ${isAnswerTo({ brand, market, asked: "direct" })})`;
+
+/** The same, and for those of studies. */
 export const isAnswerIn = (brand: Pick<Brand, "id">, market: Market | null) =>
-  sql<boolean>`(${isAnswerTo({ brand, market, asked: "prompts" })} or ${isAnswerTo({ brand, market, asked: "direct" })}
-    or statements.reading_id in ${readingsIn(brand, market)})`;
+  sql<boolean>`(${isAnswerOfVisits(brand, market)} or statements.reading_id in ${readingsIn(brand, market)})`;
 
 /** Holds for claims with statements of these. */
 const isOf = (of: SaidOf) => sql<boolean>`claims.brand_id = ${of.brand.id}

@@ -10,8 +10,10 @@ import {
   CLAIM_ATTRIBUTES,
   claimsSentence,
   competitorKey,
+  ERRORS,
   MAX_CLAIM_COMPANIES,
   MAX_SHOWN_CLAIMS,
+  MAX_STUDY_READINGS,
   type Market,
   marketCodeOf,
   marketName,
@@ -24,9 +26,12 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { BrandLoadFailed } from "../brand-load-failed.tsx";
@@ -88,6 +93,21 @@ function Loaded({ id }: { id: string }) {
       <BrandFrame brand={brand.data} tab="claims" market={search.market}>
         <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />
       </BrandFrame>
+    );
+  if (failed && study !== null && errorCode(failed) === "STUDY_NOT_FOUND")
+    return (
+      <Notice
+        level={1}
+        tone="bad"
+        title={ERRORS.STUDY_NOT_FOUND.message}
+        actions={
+          <ButtonLink to="/brands/$id/claims" params={{ id }}>
+            What models say
+          </ButtonLink>
+        }
+      >
+        It may have been deleted, or its answers were not read for this brand.
+      </Notice>
     );
   if (failed)
     return (
@@ -178,6 +198,12 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           The answers of this study are being read: {claims.study.read} so far.
         </p>
       )}
+      {claims.study !== null && claims.study.named !== null && claims.study.named > MAX_STUDY_READINGS && (
+        <p className="mb-6 text-sm text-ink-2">
+          {claims.study.named} answers name you or your first competitors: {MAX_STUDY_READINGS} of them were
+          drawn, plain ones first.
+        </p>
+      )}
       {claims.failed > 0 && (
         <p className="mb-6 text-sm text-ink-2">
           {claims.failed} of {plural(claims.failed + claims.read, "answer")} could not be read; figures count{" "}
@@ -204,9 +230,10 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
         {claims.isCut && (
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
         )}
-        {claims.claims.length > 0 && claims.study === null && (
+        {claims.claims.length > 0 && (
           <SaveClaims
             brandId={brand.id}
+            study={claims.study?.studyId ?? null}
             market={marketCodeOf(claims.market) ?? NO_MARKET}
             hasLabels={claims.queue.labels > 0 || claims.claims.some(({ by }) => by === "person")}
           />
@@ -256,8 +283,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
   const rivals = brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1);
   const { company = "", attribute = "", aspect, model = "" } = search;
-  // Beside a study they are not counted.
-  const hasDirect = claims.direct !== null || claims.arm === "direct" || claims.study !== null;
+  const hasDirect = claims.direct !== null || claims.arm === "direct";
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap" aria-label="Show">
       {rivals.length > 0 && (

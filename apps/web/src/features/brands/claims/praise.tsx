@@ -96,7 +96,7 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
       {!isPlain ? (
         <p className={`${HEAVY_RULE} pt-4`}>{LISTS_PRAISE_BY_ORDER}</p>
       ) : data ? (
-        <Aspects praise={data} name={name} rival={rival} />
+        <Aspects praise={data} name={name} ofStudy={study !== null} rival={rival} />
       ) : isError ? (
         <PartFailed what="Praise and blame could not be loaded" onRetry={() => void refetch()} />
       ) : (
@@ -127,16 +127,18 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
 interface AspectsProps {
   readonly praise: BrandPraise;
   readonly name: string;
+  /** The answers are those of a study. */
+  readonly ofStudy: boolean;
   /** Name of the other company. */
   readonly rival: string | null;
 }
 
-function Aspects({ praise: { aspects, answers }, name, rival }: AspectsProps) {
+function Aspects({ praise: { aspects, answers }, name, ofStudy, rival }: AspectsProps) {
   if (aspects.length === 0)
     return (
       <p className={`${HEAVY_RULE} pt-4`}>
         {answers === 0
-          ? `No plain answer of these weeks names ${name}.`
+          ? `No plain answer ${ofStudy ? "of this study" : "of these weeks"} names ${name}.`
           : `No answer praises or blames ${name}.`}
       </p>
     );

@@ -9,16 +9,18 @@ interface SaveClaimsProps {
   readonly brandId: string;
   /** Code of the market that the page shows. */
   readonly market: string;
+  /** The study whose statements are saved; null: those of visits and direct questions. */
+  readonly study: string | null;
   readonly hasLabels: boolean;
 }
 
 /** Statements of the page's weeks about all companies of the brand, and labels, as CSV. */
-export function SaveClaims({ brandId, market, hasLabels }: SaveClaimsProps) {
+export function SaveClaims({ brandId, market, study, hasLabels }: SaveClaimsProps) {
   const [saving, setSaving] = useState<"statements" | "labels" | null>(null);
   const save = async (what: "statements" | "labels") => {
     setSaving(what);
     const problem = await saveReport({
-      path: `/api/brands/${brandId}/export/${what}/csv?${new URLSearchParams({ market })}`,
+      path: `/api/brands/${brandId}/export/${what}/csv?${new URLSearchParams(study === null ? { market } : { study })}`,
       extension: "csv",
       failed: "The file could not be made. Please try again.",
     });

@@ -50,7 +50,7 @@ function Cell({ cell, name }: CellProps) {
       <IntervalPlot value={value} range={overWordings} />
       <OpensAnswers
         of={{ topicId, behind: isPlain ? "plain" : "listed" }}
-        title={`Answers about “${name}” that ${isPlain ? "name" : "list"} it`}
+        title={isPlain ? `Plain answers to “${name}” that speak of it` : `Answers to “${name}” that list it`}
       >
         {foundIn} of {answers}
       </OpensAnswers>{" "}

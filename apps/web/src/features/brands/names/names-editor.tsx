@@ -53,7 +53,7 @@ export function NamesEditor({ brandId, names }: { brandId: string; names: BrandN
           base={base}
           newer={names}
           mine={changes > 0 ? companies : null}
-          isRefused={save.isError}
+          isRefused={save.isError && !isRefused}
           onTake={() => begin(names)}
           onKeep={() => begin(names, keepIn(names, companies))}
         />
