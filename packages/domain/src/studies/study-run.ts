@@ -92,7 +92,7 @@ export interface StudyAnswerEvent {
   readonly durationMs: number;
   /** Why there is no answer, one sentence, safe to show; null when there is one. */
   readonly detail: string | null;
-  /** Pages that it cites, of studies that a brand's visit asks. */
+  /** Pages that it cites, of studies of companies. */
   readonly cited?: readonly string[];
   /** Where it cites them, as far as the reply tells. */
   readonly citedAt?: readonly CitedSpan[];

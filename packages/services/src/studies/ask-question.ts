@@ -51,7 +51,7 @@ export async function askQuestion(
   const isTold = question.arm !== "natural";
   const place = await placeOfAnswer(services, question.modelId, asked, { reply: outcome.reply, isTold });
   const ended = toEvent(question, outcome, place);
-  const event = run.funding === "visit" ? { ...ended, ...foundOf(outcome) } : ended;
+  const event = run.request.ranking === "company" ? { ...ended, ...foundOf(outcome) } : ended;
   const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
   return answerLog({ runId: run.id, owner: services.executor.id, event, answer });
 }
@@ -83,7 +83,7 @@ async function ask(
   return { ...outcome, upstreamId };
 }
 
-/** What an answer cites and searched for: added up for brands alone. */
+/** What an answer about companies cites and searched for: it is held beside what it says of a brand. */
 function foundOf({ reply }: Asked): Pick<StudyAnswerEvent, "cited" | "citedAt" | "queries"> {
   return {
     cited: reply?.citations.map(({ url }) => url) ?? [],

@@ -95,6 +95,9 @@ it("what a finished study says of a brand is read for a credit, and stands in no
   expect(await getClaimPages(maya.request, { ...of, study: studyId })).toEqual(expect.any(Array));
   expect(await getPraise(maya.request, { brandId, study: studyId })).toMatchObject({ arm: "list" });
 
+  const { rows } = await readBy(maya, brandId);
+  expect(rows.some(({ cited }) => cited.length > 0)).toBe(true);
+
   // The page of visits is as it was, and says which studies were read.
   const after = await getClaims(maya.request, { brandId });
   expect(after).toEqual({ ...before, studies: [found.study] });

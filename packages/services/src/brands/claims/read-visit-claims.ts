@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { type Brand, isId, readAnswers, readRunEvents } from "@standings/database";
 import {
   type BrandCompany,
@@ -26,6 +27,9 @@ import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
+
+/** Answers that are looked through before others have their turn. */
+const ANSWERS_A_TURN = 20;
 
 /** Answers that one job reads. Jobs of other brands come between, and a job ends before its process counts as dead. */
 const ANSWERS_A_JOB = 50;
@@ -241,7 +245,9 @@ async function drawAnswers(
       return finder;
     };
     const texts = new Map(said.answers.map(({ column_id, raw_text }) => [column_id, raw_text]));
-    for (const answer of stateOf(await readRunEvents(db, runId)).answers) {
+    for (const [nth, answer] of stateOf(await readRunEvents(db, runId)).answers.entries()) {
+      // Requests are answered between.
+      if (nth % ANSWERS_A_TURN === 0) await setImmediate();
       const columnId: ColumnId = studyColumn(answer);
       const prompt = typeof asked === "string" ? asked : asked(answer.round);
       const words = finderOf(prompt)(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
