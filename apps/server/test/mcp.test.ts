@@ -99,6 +99,8 @@ describe("tools", () => {
     expect(await use("plan_topic", { id: body.id, credits: 4 })).toMatchObject({
       frame: 2,
       best: { wordings: 2, rounds: 2, cost: 4 },
+      spread: { from: "assumed", weeks: 0 },
+      what_the_range_rests_on: "Assumed: answers scatter by 20 points between wordings, and by 19 by chance.",
     });
     expect(await use("read_topic", { id: body.id })).toMatchObject({
       wordings: 2,

@@ -42,7 +42,10 @@ it("a topic is made, planned, asked and read over REST, and its study's document
     .poll(async () => (await maya.get(`/topics/${id}`)).body.made)
     .toMatchObject({ runId: made.body.id, status: "completed", made: { refused: expect.any(Array) } });
   const plan = await maya.get(`/topics/${id}/plan?budget=6`);
-  expect(plan.body).toMatchObject({ frame: 3, drawn: "all", best: { wordings: 3, rounds: 2, cost: 6 } });
+  expect(plan.body).toMatchObject({
+    ...{ frame: 3, drawn: "all", best: { wordings: 3, rounds: 2, cost: 6 } },
+    spread: { from: "assumed", weeks: 0, wording: 0.2, noise: 0.19 },
+  });
   expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=alike`)).body).toMatchObject({ drawn: "alike" });
   expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=by_weight`)).status).toBe(400);
   const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 2, strata: "persona" } };

@@ -1,5 +1,6 @@
 import {
   ANSWER_FIGURES,
+  ASSUMED_SPREAD,
   COPIES_ALLOWED,
   ENTRIES_COMPARED,
   EXAMPLE_FIGURES,
@@ -8,13 +9,16 @@ import {
   MATCHER_FIGURES,
   MAX_RESULTS,
   MAX_ROUNDS,
+  numberWord,
   PAPERS,
   PERSISTENCE,
   paperUrl,
+  points,
   ROUNDS_BEFORE_GIVING_UP,
   SPARSE_BELOW,
   STEPWISE_LEVEL,
   STUDY_LOOKS,
+  WEEKS_OF_OWN_SPREAD,
 } from "@standings/domain";
 import { SIMULATED_SOURCES, SIMULATION } from "../src/features/method/figures.ts";
 import { expect, test } from "./fixtures.ts";
@@ -40,6 +44,7 @@ const RULES = [
   `${ANSWER_FIGURES.answers} buyers’ questions`,
   `precision = ${MATCHER_FIGURES.found}/(${MATCHER_FIGURES.found} + ${MATCHER_FIGURES.wronglyFound})`,
   SIMULATION.command,
+  `scatter by ${points(ASSUMED_SPREAD.wording)} points between wordings and by ${points(ASSUMED_SPREAD.noise)} by chance, until the topic was asked in ${numberWord(WEEKS_OF_OWN_SPREAD)} weeks`,
 ];
 
 /** Text of the HTML without its elements. */

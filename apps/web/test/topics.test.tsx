@@ -38,6 +38,7 @@ it("a topic is named, given wordings, planned, asked and read on its page", { ta
   await screen.findByText("2 wordings added, 2 not:");
   const plan = await findRegion("Ask the topic");
   await plan.findByText("2 of 2");
+  await plan.findByText("Assumed: answers scatter by 20 points between wordings, and by 19 by chance.");
   await plan.findByText("Fewer than 8 wordings are too few to speak for others.");
   await expectAccessible();
 

@@ -185,6 +185,7 @@ export * from "./topics/topic-form.ts";
 export * from "./topics/topic-found-words.ts";
 export * from "./topics/topic-plan.ts";
 export * from "./topics/topic-sentences.ts";
+export * from "./topics/topic-spread.ts";
 export * from "./topics/wording-rows.ts";
 export * from "./trending.ts";
 export * from "./uploads.ts";

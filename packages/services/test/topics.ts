@@ -5,6 +5,7 @@ import { createTopic, type NewTopic } from "../src/topics/change-topic.ts";
 import { addWordings } from "../src/topics/change-wordings.ts";
 import { CLAUDE, GPT } from "./searches.ts";
 import { watchStudy } from "./studies.ts";
+import type { TestServices } from "./test-services.ts";
 import type { TestUser } from "./users.ts";
 
 type SeedWording = readonly [text: string, level: WordingLevel, persona?: string | null, weight?: number];
@@ -65,4 +66,13 @@ export async function askTopic(
 ) {
   const started = await startStudy(user.request, studyOfTopic(topic, changes));
   return { ...started, ...(await watchStudy(user, started.studyId)) };
+}
+
+/** Moves a study so many weeks back. */
+export async function studyInPast({ db }: TestServices, studyId: string, weeks: number): Promise<void> {
+  await db
+    .updateTable("studies")
+    .set({ created_at: new Date(Date.now() - weeks * 7 * 86_400_000) })
+    .where("run_id", "=", studyId)
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
 import type { StratumKind, TopicDraw, WordingLevel } from "./topic.ts";
 import type { TopicForm } from "./topic-form.ts";
+import type { KnownSpread } from "./topic-spread.ts";
 
 /**
  * What a study of a topic found (`names-claims-topics-markets.md` §3.3): how often answers list a company, of a topic in plain words
@@ -100,12 +101,8 @@ export interface FocusInTopic extends TopicFigure {
   readonly key: string;
   /** Points of the width that are wording: 0 to 1; null where the range for exactly these is not known. */
   readonly wordingPart: number | null;
-  /** Standard deviations of wordings and of one round's noise; null where too few were asked twice. */
-  readonly spread: {
-    readonly wording: number;
-    readonly noise: number;
-    readonly designEffect: number | null;
-  } | null;
+  /** Null where too few were asked twice. */
+  readonly spread: (KnownSpread & { readonly designEffect: number | null }) | null;
   /** From general to niche; personas by the figure. */
   readonly byStratum: readonly StratumFigure[];
   /** The greatest difference first. */

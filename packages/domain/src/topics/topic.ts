@@ -3,6 +3,7 @@ import type { Market } from "../market.ts";
 import type { WordingSetRecord } from "./made-wordings.ts";
 import type { TopicForm } from "./topic-form.ts";
 import type { Allocation, TopicPlan } from "./topic-plan.ts";
+import type { PlannedSpread } from "./topic-spread.ts";
 
 /** A topic: a population of ways of asking one thing (`names-claims-topics-markets.md` §3, record 100). */
 
@@ -151,4 +152,5 @@ export interface PlannedTopic {
   readonly best: Allocation;
   /** The same credits on fewer wordings in more rounds; null where they would be the same. */
   readonly other: Allocation | null;
+  readonly spread: PlannedSpread;
 }

@@ -1,14 +1,15 @@
 import { newId } from "@standings/database";
 import { membersOfRounds, topicSentences, wordingKindText, wordingVerdictText } from "@standings/domain";
-import { makeStudyReport } from "@standings/statistics";
+import { makeStudyReport, spreadToPlan } from "@standings/statistics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
 import { watchStudy } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { addTopic, askTopic, CRM_WORDINGS, studyOfTopic } from "../../test/topics.ts";
+import { addTopic, askTopic, CRM_WORDINGS, studyInPast, studyOfTopic } from "../../test/topics.ts";
 import { accountOf, addUser } from "../../test/users.ts";
 import { changeTopic, createTopic, deleteTopic } from "../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../topics/change-wordings.ts";
+import { planTopic } from "../topics/plan-topic.ts";
 import { getTopic, listTopics } from "../topics/read-topics.ts";
 import { setStudyPrivacy } from "./change-study.ts";
 import { extendStudy } from "./extend-study.ts";
@@ -129,6 +130,28 @@ it("a wording that was asked in three rounds has the verdict that a study of it 
     [null, null],
     [null, null],
   ]);
+});
+
+it("studies of four weeks tell how far their topic scatters; one that asked once, or for another company, does not", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const topicId = await addTopic(maya);
+  const plan = async () => (await planTopic(maya.request, { topicId, budget: 9 })).spread;
+  const askIn = async (week: number, order: object = {}, rounds = 2) => {
+    const { studyId } = await askTopic(maya, { topicId, rounds }, order);
+    await studyInPast(services, studyId, week);
+    return (await getStudy(maya.request, studyId)).findings?.topic?.focus?.spread;
+  };
+  const found = [];
+  for (const week of [1, 1, 2, 3]) found.push(await askIn(week));
+  await askIn(4, { focus: "Salesforce" });
+  expect(await askIn(5, {}, 1)).toBeNull();
+  expect(await plan()).toEqual({ from: "assumed", weeks: 3, wording: 0.2, noise: 0.19 });
+  found.push(await askIn(6));
+  const known = found.filter((spread) => spread !== null && spread !== undefined);
+  expect(known.map(({ degrees }) => degrees)).toEqual(
+    Array.from({ length: 5 }, () => ({ wording: 6, noise: 18 })),
+  );
+  expect(await plan()).toEqual({ from: "own", weeks: 4, ...spreadToPlan(known) });
 });
 
 it("a budget asks some wordings twice, the rest of the version comes with an extension, and a changed topic is another version", async () => {

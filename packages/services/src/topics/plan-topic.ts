@@ -4,11 +4,13 @@ import {
   drawsOf,
   MAX_TOPIC_ROUNDS,
   type PlannedTopic,
+  type TopicSpread,
 } from "@standings/domain";
 import { allocate, expectedHalfWidth } from "@standings/statistics";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { chooseDraw, wordingsIn } from "./freeze-topic.ts";
+import { readSpread } from "./own-spread.ts";
 import { findTopic, readWordings } from "./own-topic.ts";
 
 /** Rounds of the use that a plan is compared with. */
@@ -33,21 +35,23 @@ export async function planTopic(
   const topic = await findTopic(services.db, viewer.userId, topicId);
   if (!Number.isInteger(budget) || budget < 2 || budget > MAX_TOPIC_ROUNDS)
     throw new ServiceError("TOPIC_TOO_LONG");
-  const wordings = wordingsIn(await readWordings(services.db, topic.id));
+  const all = await readWordings(services.db, topic.id);
+  const wordings = wordingsIn(all);
   const frame = wordings.length;
-  const best = allocate({ budget, frame });
+  const spread = await readSpread(services.db, topic, all);
+  const best = allocate({ budget, frame, wording: spread.wording, noise: spread.noise });
   const drawn = chooseDraw(wordings, best, chosen);
-  const other = moreRounds(budget, frame);
+  const other = moreRounds(budget, frame, spread);
   const isSame = other.wordings < 2 || other.wordings === best.wordings;
-  return { frame, drawn, draws: drawsOf(wordings, best), best, other: isSame ? null : other };
+  return { frame, drawn, draws: drawsOf(wordings, best), best, other: isSame ? null : other, spread };
 }
 
-function moreRounds(budget: number, frame: number): Allocation {
+function moreRounds(budget: number, frame: number, spread: TopicSpread): Allocation {
   const wordings = Math.min(frame, Math.floor(budget / MORE_ROUNDS));
   const plan = { wordings, rounds: Math.floor(budget / Math.max(1, wordings)), repeated: 0 };
   return {
     ...plan,
     cost: plan.wordings * plan.rounds,
-    halfWidth: wordings < 2 ? 1 : expectedHalfWidth(plan),
+    halfWidth: wordings < 2 ? 1 : expectedHalfWidth(plan, spread),
   };
 }

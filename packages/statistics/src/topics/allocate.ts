@@ -1,4 +1,4 @@
-import type { Allocation, TopicPlan } from "@standings/domain";
+import { type Allocation, ASSUMED_SPREAD, type TopicPlan, type TopicSpread } from "@standings/domain";
 import { intervalOf } from "../interval.ts";
 
 export interface AllocationOptions {
@@ -16,9 +16,6 @@ export interface AllocationOptions {
   readonly level?: number;
 }
 
-/** Assumed until a topic has four weeks of its own: points of listing, as parts of 1. */
-const WORDING_SD = 0.2;
-const NOISE_SD = 0.19;
 const USUAL_SHARE = 0.35;
 /** A sixth of a budget repeats wordings, at least so many. */
 const LEAST_REPEATED = 5;
@@ -34,8 +31,8 @@ export function allocate({
   budget,
   frame,
   wordingCost = 0,
-  wording = WORDING_SD,
-  noise = NOISE_SD,
+  wording = ASSUMED_SPREAD.wording,
+  noise = ASSUMED_SPREAD.noise,
   mean = USUAL_SHARE,
   level = 0.05,
 }: AllocationOptions): Allocation {
@@ -57,10 +54,12 @@ export function allocate({
   };
 }
 
+interface Scatter extends TopicSpread, Pick<AllocationOptions, "mean" | "level"> {}
+
 /** Half width of the range over ways of asking, were the answers to scatter as told. */
 export function expectedHalfWidth(
   { wordings, rounds, repeated }: TopicPlan,
-  { wording = WORDING_SD, noise = NOISE_SD, mean = USUAL_SHARE, level = 0.05 } = {},
+  { wording, noise, mean = USUAL_SHARE, level = 0.05 }: Scatter = ASSUMED_SPREAD,
 ): number {
   const variance = wording ** 2 + (noise ** 2 * wordings) / (wordings * rounds + repeated);
   const component = { n: wordings, mean, squares: (wordings - 1) * variance, weight: 1 };

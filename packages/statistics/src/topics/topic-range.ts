@@ -1,4 +1,4 @@
-import { type Interval, LEAST_ANSWERS } from "@standings/domain";
+import { type Interval, type KnownSpread, LEAST_ANSWERS } from "@standings/domain";
 import { intervalOf, pValue } from "../interval.ts";
 import { type Component, estimateOf, type Sample, sampleOf } from "../sample.ts";
 import { benjaminiHochberg } from "../tiers.ts";
@@ -18,11 +18,8 @@ export interface Stratum {
   readonly wordings: readonly Wording[];
 }
 
-/** How much of the scatter the wording makes, and how much chance. Standard deviations, from 0 to 1. */
-export interface WordingSpread {
-  readonly wording: number;
-  /** Of one round of one wording, over all models. */
-  readonly noise: number;
+/** How much of the scatter the wording makes, and how much chance. */
+export interface WordingSpread extends KnownSpread {
   /** How many times more answers as many wordings would need, were they one question repeated. */
   readonly designEffect: number;
 }
@@ -51,7 +48,7 @@ export function estimateOfTopic(strata: readonly Stratum[], level: number): Topi
     ...sampleOfStratum(wordings),
     weight: share,
   }));
-  const spread = spreadOf(answered.flatMap(({ wordings }) => wordings));
+  const spread = spreadOf(answered);
   return {
     value: estimateOf(components),
     overWordings: components.every(({ n }) => n >= LEAST_ANSWERS) ? intervalOf(components, level) : null,
@@ -179,6 +176,11 @@ function noiseOf({ models }: Wording): number | null {
   return variances.reduce((sum, one) => sum + one, 0) / models.length ** 2;
 }
 
+/** Answers of all models to a wording beyond the first of each: degrees of freedom of its noise. */
+function repeatsOf({ models }: Wording): number {
+  return models.reduce((sum, values) => sum + values.length - 1, 0);
+}
+
 /** Mean noise of the wordings asked twice; null where too few were. */
 function meanNoise(wordings: readonly Wording[]): number | null {
   const known = wordings.map(noiseOf).filter((noise) => noise !== null);
@@ -213,18 +215,30 @@ function rangeOfThese(strata: readonly Stratum[], level: number): Interval | nul
   return intervalOf([{ n, mean, squares: n ** 2 * variance, weight: 1 }], level);
 }
 
-function spreadOf(wordings: readonly Wording[]): WordingSpread | null {
+/**
+ * How far the wordings of a topic scatter, each of which all counted models answered: what strata differ is no scatter, so variances are
+ * pooled within them, less the noise in each mean. Null where too few were asked twice, or no stratum has two.
+ */
+export function spreadOf(answered: readonly Pick<Stratum, "wordings">[]): WordingSpread | null {
+  const strata = answered.map(({ wordings }) => wordings);
+  const wordings = strata.flat();
   const noise = meanNoise(wordings);
-  if (noise === null || wordings.length < LEAST_ANSWERS) return null;
-  const between =
-    sampleOf(wordings.map(({ models }) => meanOfModels(models))).squares / (wordings.length - 1);
-  const rounds = wordings.map(roundsOf);
-  const chance = rounds.reduce((sum, r) => sum + noise / r, 0) / wordings.length;
-  const variance = Math.max(0, between - chance);
-  const meanRounds = rounds.reduce((sum, r) => sum + r, 0) / wordings.length;
+  const degrees = {
+    wording: strata.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0),
+    noise: wordings.filter((one) => noiseOf(one) !== null).reduce((sum, one) => sum + repeatsOf(one), 0),
+  };
+  if (noise === null || degrees.wording === 0) return null;
+  const squares = strata.reduce((sum, ofStratum) => {
+    const { squares: between } = sampleOf(ofStratum.map(({ models }) => meanOfModels(models)));
+    const chance = ofStratum.reduce((part, one) => part + noise / roundsOf(one), 0) / ofStratum.length;
+    return sum + between - (ofStratum.length - 1) * chance;
+  }, 0);
+  const variance = Math.max(0, squares / degrees.wording);
+  const meanRounds = wordings.reduce((sum, one) => sum + roundsOf(one), 0) / wordings.length;
   return {
     wording: Math.sqrt(variance),
     noise: Math.sqrt(noise),
+    degrees,
     designEffect: noise === 0 ? Number.POSITIVE_INFINITY : 1 + (variance * meanRounds) / noise,
   };
 }

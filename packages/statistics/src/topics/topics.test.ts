@@ -4,6 +4,7 @@ import { equalWeights, sampleOf } from "../sample.ts";
 import { differencesInTable } from "../strata.ts";
 import { allocate, expectedHalfWidth } from "./allocate.ts";
 import { drawByWeight } from "./draw-by-weight.ts";
+import { spreadToPlan } from "./spread-to-plan.ts";
 import {
   compareStrata,
   componentsOfTopics,
@@ -44,6 +45,7 @@ describe("a topic asked in every wording twice", () => {
     near(topic?.spread?.wording, 0.3291);
     near(topic?.spread?.noise, 0.2887);
     near(topic?.spread?.designEffect, 3.6);
+    expect(topic?.spread?.degrees).toEqual({ wording: 5, noise: 12 });
   });
 });
 
@@ -55,6 +57,7 @@ it("wordings asked twice lend their noise to those asked once", () => {
   near(topic?.spread?.wording, 0.3487);
   near(topic?.spread?.noise, 0.1095);
   near(topic?.spread?.designEffect, 17.4628);
+  expect(topic?.spread?.degrees).toEqual({ wording: 7, noise: 25 });
 });
 
 it("strata weigh by their share, wordings by their weight", () => {
@@ -120,6 +123,54 @@ it.each([
   const found = allocate(options);
   expect(found).toMatchObject(wanted);
   near(found.halfWidth, halfWidth);
+});
+
+describe("how far wordings scatter in strata", () => {
+  const often = ["11/11", "11/11", "11/11"].map(wordingOf);
+  const never = ["00/00", "00/00"].map(wordingOf);
+  const strata = (...all: (readonly Wording[])[]) =>
+    all.map((wordings) => ({ share: 1 / all.length, wordings }));
+  const spreadOf = (...all: (readonly Wording[])[]) => estimateOfTopic(strata(...all), 0.05)?.spread;
+  it("is nothing where each has one share, however far apart they are", () => {
+    expect(spreadOf(often, never)).toMatchObject({
+      wording: 0,
+      noise: 0,
+      degrees: { wording: 3, noise: 10 },
+    });
+    expect(spreadOf([...often, ...never])?.wording).toBeGreaterThan(0.5);
+  });
+  it("is pooled within them by degrees of freedom, and a stratum of one wording has none", () => {
+    // Of W: its wordings about their mean, and the noise of a round.
+    const [squares, noise] = [0.75, 0.5 / 6];
+    near(spreadOf(W)?.wording, Math.sqrt(squares / 5 - noise / 2));
+    const both = spreadOf(W, never);
+    expect(both?.degrees).toEqual({ wording: 6, noise: 16 });
+    const less = (6 / 8) * noise;
+    near(both?.noise, Math.sqrt(less));
+    near(both?.wording, Math.sqrt(squares / 6 - less / 2));
+    expect(spreadOf(W, often.slice(0, 1))?.degrees).toEqual({ wording: 5, noise: 14 });
+    expect(spreadOf(often.slice(0, 1), never.slice(0, 1))).toBeNull();
+  });
+});
+
+describe("what a plan expects to scatter", () => {
+  const known = { wording: 0.3, noise: 0.1, degrees: { wording: 20, noise: 100 } };
+  it("is the topic's own, drawn towards what is assumed as by four degrees of freedom", () => {
+    const found = spreadToPlan([known]);
+    near(found.wording, Math.sqrt((20 * 0.09 + 4 * 0.04) / 24));
+    near(found.noise, Math.sqrt((100 * 0.01 + 4 * 0.0361) / 104));
+    const none = spreadToPlan([{ wording: 0, noise: 0, degrees: { wording: 4, noise: 12 } }]);
+    near(none.wording, 0.2 / Math.sqrt(2));
+    near(none.noise, 0.19 / 2);
+  });
+  it("is pooled by degrees of freedom; the same wordings asked again tell more of chance alone", () => {
+    const small = { wording: 0.1, noise: 0.3, degrees: { wording: 5, noise: 20 } };
+    const found = spreadToPlan([known, small]);
+    near(found.wording, Math.sqrt(((20 * (20 * 0.09 + 5 * 0.01)) / 25 + 4 * 0.04) / 24));
+    near(found.noise, Math.sqrt((100 * 0.01 + 20 * 0.09 + 4 * 0.0361) / 124));
+    near(spreadToPlan([known, known]).wording, spreadToPlan([known]).wording);
+    expect(spreadToPlan([known, known]).noise).toBeLessThan(spreadToPlan([known]).noise);
+  });
 });
 
 describe("strata of a topic", () => {

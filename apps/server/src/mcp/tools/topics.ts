@@ -9,6 +9,7 @@ import {
   plural,
   points,
   STRATUM_KINDS,
+  spreadText,
   topicSentences,
   type WordingSetRecord,
 } from "@standings/domain";
@@ -117,7 +118,11 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
     }),
     async call({ id: topicId, credits: budget, drawn }, { request }) {
       const plan = await planTopic(request, { topicId, budget, drawn });
-      return { ...plan, what_the_draw_means: DRAW_TEXTS[plan.drawn] };
+      return {
+        ...plan,
+        what_the_draw_means: DRAW_TEXTS[plan.drawn],
+        what_the_range_rests_on: spreadText(plan.spread),
+      };
     },
   }),
   defineTool({

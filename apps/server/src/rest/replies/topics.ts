@@ -1,4 +1,5 @@
 import {
+  SPREAD_SOURCES,
   STRATUM_KINDS,
   TOPIC_DRAWS,
   TOPIC_FORMS,
@@ -143,4 +144,14 @@ export const topicPlan = z.object({
     .describe("The ways of choosing them that there are, the usual one first"),
   best: allocation,
   other: allocation.nullable().describe("The same credits on fewer wordings in more rounds"),
+  spread: z
+    .object({
+      from: z
+        .enum(SPREAD_SOURCES)
+        .describe("Assumed, or told by the topic's own answers of four weeks or more"),
+      weeks: z.int().describe("Calendar weeks whose answers tell how far they scatter"),
+      wording: z.number().describe("Standard deviation of wordings of one stratum, 0 to 1"),
+      noise: z.number().describe("Standard deviation of one round of a wording by chance, 0 to 1"),
+    })
+    .describe("What the expected ranges rest on"),
 });

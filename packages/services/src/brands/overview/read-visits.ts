@@ -20,6 +20,8 @@ export type ReadVisit = Pick<
   "id" | "due_at" | "models" | "asked" | "searched_by" | "ways" | "rounds" | "web_search"
 >;
 
+type SearchedVisit = Pick<ReadVisit, "models" | "searched_by" | "ways">;
+
 /** The visits of a span in one market, and which of them are now and before. */
 export interface Axis {
   readonly market: Market | null;
@@ -63,13 +65,16 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
  * Those of some visits at which the same searched for each model as at one of them, in the same way and with the market told in
  * the same way: others are never added up.
  */
-export function sameSearch(visits: readonly ReadVisit[], as: ReadVisit | undefined): ReadVisit[] {
+export function sameSearch<Visit extends SearchedVisit>(
+  visits: readonly Visit[],
+  as: SearchedVisit | undefined,
+): Visit[] {
   if (!as) return [...visits];
   return visits.filter((visit) => !haveOtherSearches(visit, as));
 }
 
 /** Whether somebody else searched for a model that both visits asked, or its answers came about in another way. */
-export function haveOtherSearches(a: ReadVisit, b: ReadVisit): boolean {
+export function haveOtherSearches(a: SearchedVisit, b: SearchedVisit): boolean {
   return a.models.some((modelId, model) => {
     const other = b.models.indexOf(modelId);
     return differ(a.searched_by[model], b.searched_by[other]) || differ(a.ways[model], b.ways[other]);

@@ -124,7 +124,7 @@ export interface Panel {
 
 interface PanelOf extends Pick<Panel, "strata" | "rows"> {
   readonly members: readonly TopicMember[];
-  readonly prompts: readonly BrandPrompt[];
+  readonly prompts: readonly Pick<BrandPrompt, "id" | "prompt" | "kind">[];
   readonly axis: Pick<Axis, "market">;
 }
 
@@ -167,13 +167,14 @@ function figuresOf(
   };
 }
 
-function hasAskedEnough(panel: Panel, visit: ReadVisit): boolean {
+/** Whether a visit asked four of the wordings in five. */
+export function hasAskedEnough(panel: Panel, visit: Pick<ReadVisit, "id">): boolean {
   const asked = rowsIn(panel, [visit]).filter(({ answers }) => answers.some((count) => count > 0));
   return asked.length > 0 && asked.length >= SPARSE_BELOW * panel.members.size;
 }
 
 /** Rows of a visit come together. */
-function rowsIn({ rows }: Panel, visits: readonly ReadVisit[]): FigureRow[] {
+function rowsIn({ rows }: Panel, visits: readonly Pick<ReadVisit, "id">[]): FigureRow[] {
   const among = new Set(visits.map(({ id }) => id));
   return rows.filter(({ visit_id }) => among.has(visit_id));
 }
@@ -184,13 +185,21 @@ export interface TopicOver {
   /** Models that count, in the order of each wording's. */
   readonly models: readonly ModelId[];
   readonly leftOut: readonly ModelId[];
-  /** Null where too few of the wordings were asked. */
+  /** Null where too few of the wordings were asked; then there are no strata. */
   readonly figure: TopicFigure | null;
   readonly strata: readonly StratumOfMembers[];
 }
 
-/** What some visits say together. A model that answered fewer than four wordings in five is left out, as in a study. */
-export function readOver(panel: Panel, visits: readonly ReadVisit[]): TopicOver {
+/** What some visits say together. */
+export function readOver(panel: Panel, visits: readonly AskedVisit[]): TopicOver {
+  const over = countOver(panel, visits);
+  return { ...over, figure: over.strata.length > 0 ? toFigure(over.strata, STEPWISE_LEVEL) : null };
+}
+
+type AskedVisit = Pick<ReadVisit, "id" | "models">;
+
+/** The same without its figure. A model that answered fewer than four wordings in five is left out, as in a study. */
+export function countOver(panel: Panel, visits: readonly AskedVisit[]): Omit<TopicOver, "figure"> {
   const { members, strata: kind } = panel;
   const modelIds = [...new Set(visits.flatMap(({ models }) => models))].sort();
   const found = new Map(
@@ -225,7 +234,6 @@ export function readOver(panel: Panel, visits: readonly ReadVisit[]): TopicOver 
     listedIn: values.filter((value) => value === 1).length,
     models: modelIds.filter((_, nth) => isCounted[nth]),
     leftOut: modelIds.filter((_, nth) => !isCounted[nth]),
-    figure: isRead ? toFigure(strata, STEPWISE_LEVEL) : null,
     strata,
   };
 }

@@ -1,13 +1,15 @@
 import { promptKey, type TopicForm, trackedSentences } from "@standings/domain";
+import { allocate } from "@standings/statistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
-import { addTopic, CRM_WORDINGS } from "../../../test/topics.ts";
+import { addTopic, askTopic, CRM_WORDINGS, studyInPast } from "../../../test/topics.ts";
 import { addUser } from "../../../test/users.ts";
 import { deleteTopic } from "../../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
+import { planTopic } from "../../topics/plan-topic.ts";
 import { addPrompts } from "../change-brand.ts";
 import type { NewBrand } from "../create-brand.ts";
 import { getBrand } from "../list-brands.ts";
@@ -26,25 +28,31 @@ afterAll(() => services.close());
 
 /** A brand of two models that asks one of a topic's wordings already. */
 async function withTopic(wishes: Partial<NewBrand> = {}, form: TopicForm = "list") {
+  const market = wishes.markets?.[0] ?? null;
   const maya = await addUser(services, { credits: 400 });
   const brandId = await addBrand(maya, {
     ...wishes,
     models: [GPT, CLAUDE],
-    prompts: [{ prompt: "best crm", label: "Old" }],
+    prompts: [{ prompt: "best crm", label: "Old", market }],
   });
-  const topicId = await addTopic(maya, { brandId, form });
+  const topicId = await addTopic(maya, { brandId, form, market });
   const of = { brandId, topicId };
   const read = () => getTrackedTopics(maya.request, { brandId, ...VIEW });
   return { maya, brandId, topicId, of, read };
 }
 
+const COUNTS = {
+  list: { table: "visit_figures", counted: "listed" },
+  natural: { table: "visit_mentions", counted: "named" },
+} as const;
+
 /** Levels alike, wordings of a level alike, models of a wording alike. */
 async function meanOfWordings(brandId: string, form: TopicForm = "list"): Promise<number> {
-  const [figures, counted] = form === "list" ? ["visit_figures", "listed"] : ["visit_mentions", "named"];
+  const { table, counted } = COUNTS[form];
   const { rows } = await sql<{ prompt: string; listed: number }>`
     select prompt, avg(share) as listed from (
       select prompt.prompt, model, sum(figure.${sql.ref(counted)}[model])::float8 / sum(figure.answers[model]) as share
-      from ${sql.table(figures)} figure join brand_prompts prompt on prompt.id = figure.prompt_id
+      from ${sql.table(table)} figure join brand_prompts prompt on prompt.id = figure.prompt_id
         cross join lateral generate_subscripts(figure.answers, 1) as model
       where figure.brand_id = ${brandId} and company = ''
       group by prompt.prompt, model
@@ -115,6 +123,60 @@ describe("a topic that visits ask", () => {
     expect(await read()).toMatchObject([{ isNewest: true, version: 2, wordings: WORDINGS + 1 }]);
     expect((await read())[0]?.figure?.value).toBeCloseTo(value, 10);
   });
+
+  it("is planned by how far its own answers of four weeks scatter, and by what is assumed before", async () => {
+    const { maya, brandId, topicId, of } = await withTopic();
+    await trackTopic(maya.request, of);
+    const plan = () => planTopic(maya.request, { topicId, budget: 9 });
+    const assumed = await plan();
+    expect(assumed.spread).toEqual({ from: "assumed", weeks: 0, wording: 0.2, noise: 0.19 });
+    await visitWeeks(services, maya, brandId, { from: 4, to: 2 });
+    expect(await plan()).toEqual({ ...assumed, spread: { ...assumed.spread, weeks: 3 } });
+    // In a week of a visit.
+    const { studyId } = await askTopic(maya, { topicId, rounds: 2 });
+    await studyInPast(services, studyId, 2);
+    expect((await plan()).spread).toMatchObject({ from: "assumed", weeks: 3 });
+    await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+    const { best, other, frame, spread } = await plan();
+    expect(spread).toMatchObject({ from: "own", weeks: 4 });
+    const { wording, noise } = spread;
+    expect([wording === 0.2, noise === 0.19]).toEqual([false, false]);
+    expect(best).toEqual(allocate({ budget: 9, frame, wording, noise }));
+    expect(best.halfWidth).not.toBe(assumed.best.halfWidth);
+    expect(other?.halfWidth).not.toBe(assumed.other?.halfWidth);
+    await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
+    expect((await plan()).spread).toMatchObject({ from: "own", weeks: 4 });
+    // Whose visits these are is in focus no more.
+    await services.db
+      .updateTable("topics")
+      .set({ focus: JSON.stringify({ name: "Salesforce", domain: "salesforce.com" }) })
+      .where("id", "=", topicId)
+      .execute();
+    expect((await plan()).spread).toMatchObject({ from: "assumed", weeks: 0 });
+  });
+
+  it.each(["list", "natural"] as const)(
+    "of a market, in form %s, is not expected to scatter by what its levels differ",
+    async (form) => {
+      const markets = [{ country: "DE", language: "de" } as const];
+      const { maya, brandId, topicId, of } = await withTopic({ natural: true, markets }, form);
+      await trackTopic(maya.request, of);
+      await visitWeeks(services, maya, brandId, { from: 4, to: 1 });
+      const { table, counted } = COUNTS[form];
+      await sql`
+        update ${sql.table(table)} as figure set ${sql.ref(counted)} = case when wording.level = 'general'
+          then answers else array_fill(0::smallint, array[cardinality(answers)]) end
+        from brand_prompts prompt, wordings wording
+        where figure.brand_id = ${brandId} and company = '' and prompt.id = prompt_id
+          and wording.prompt_key = lower(prompt.prompt) and wording.topic_id = ${topicId}
+      `.execute(services.db);
+      const { spread } = await planTopic(maya.request, { topicId, budget: 9 });
+      expect(spread).toMatchObject({ from: "own", weeks: 4 });
+      // Six degrees of freedom in three levels; four visits in two rounds of two models.
+      expect(spread.wording).toBeCloseTo(Math.sqrt((4 * 0.2 ** 2) / (6 + 4)), 10);
+      expect(spread.noise).toBeCloseTo(Math.sqrt((4 * 0.19 ** 2) / (WORDINGS * 2 * 7 + 4)), 10);
+    },
+  );
 
   it("in plain words is told by the plain answers of its visits, which a brand that asks for lists alone does not have", async () => {
     const { maya, brandId, of, read } = await withTopic({ natural: true }, "natural");

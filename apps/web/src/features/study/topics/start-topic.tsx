@@ -8,6 +8,7 @@ import {
   STRATUM_TEXTS,
   STUDY_FEATURE,
   type StratumKind,
+  spreadText,
   TOO_FEW_WORDINGS,
   type TopicRecord,
 } from "@standings/domain";
@@ -61,7 +62,7 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
     },
   });
   if (asked < 2) return <p className="text-ink-2">From two wordings on, a study can ask this topic.</p>;
-  const { best, other, drawn, draws = [] } = plan.data ?? {};
+  const { best, other, drawn, draws = [], spread } = plan.data ?? {};
   const price = best && creditsText(user, best.cost);
   const isShort = start.isError && errorCode(start.error) === "INSUFFICIENT_CREDITS";
   return (
@@ -107,6 +108,7 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
             )}
           </dl>
         )}
+        {spread && <p className="text-sm text-pretty text-ink-3">{spreadText(spread)}</p>}
         {drawn && drawn !== "all" && (
           <SelectField
             label="Which wordings"
