@@ -195,7 +195,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       )}
       {claims.study?.status === "running" && claims.read > 0 && (
         <p role="status" className="mb-6 text-sm text-ink-2">
-          The answers of this study are being read: {claims.study.read} so far.
+          The reading goes on: {plural(claims.study.read, "answer")} so far.
         </p>
       )}
       {claims.study !== null && claims.study.named !== null && claims.study.named > MAX_STUDY_READINGS && (
