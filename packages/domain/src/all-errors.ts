@@ -3,7 +3,11 @@ import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment
 
 /** Failures that only the server tells: no page names them, so no page loads them. */
 const SERVER_ERRORS = {
+  STUDY_NATURAL_INVALID: { status: 400, message: "Only companies are looked for in answers in plain words" },
+  STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
+  STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
   PROMPT_NOT_FOUND: { status: 404, message: "Could not find this prompt." },
+  STUDY_IS_READ: { status: 409, message: "The answers of this study are being read" },
   TOPIC_FORM_STAYS: {
     status: 409,
     message: "A topic that was asked keeps its form. Please make another topic",

@@ -99,7 +99,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
         "STUDY_NOT_FOUND",
         "STUDY_IS_RUNNING",
         "STUDY_OF_VISIT",
-        "STUDY_NOT_READABLE",
+        "BRAND_INVALID",
         "BRAND_NOT_READ",
       ],
     },

@@ -54,7 +54,7 @@ export interface ClaimRecord {
   readonly direct: { readonly statements: number; readonly share: Estimate | null } | null;
   /** Of a wrong one, the page nearest to it that its answers cite; null: they cite none, or it is not wrong. */
   readonly page: Pick<ClaimPage, "domain" | "relation"> | null;
-  /** ISO 8601, of all answers of its market. */
+  /** ISO 8601, of all answers of its market that were asked alike. */
   readonly firstAt: string;
   readonly lastAt: string;
 }

@@ -46,8 +46,10 @@ export function claimsSentence(
 /** Of a study in whose answers nothing is found. */
 function ofStudy({ status, read, error }: StudyReading, company: string): string {
   if (status === "running") return "The answers of this study are being read.";
-  if (error !== null) return `The answers of this study could not be read, and it cost nothing: ${error}`;
-  if (read === 0) return "No answer of this study was read.";
+  if (read === 0)
+    return error === null
+      ? "No answer of this study was read."
+      : `Nothing was read, and it cost nothing: ${error}`;
   return `No answer of this study says anything about ${company} that can be checked.`;
 }
 

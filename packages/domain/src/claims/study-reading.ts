@@ -57,7 +57,7 @@ export interface StudyReading {
   readonly read: number;
   /** Answers that name the brand or its first competitors, of which `MAX_STUDY_READINGS` are read at most; null until a reading has ended. */
   readonly named: number | null;
-  /** Answers that the last reading that read some could not read, or did not come to: they are read again for nothing. */
+  /** Answers that the last reading could not read, or did not come to: they are read again for nothing. */
   readonly unread: number;
   /** Why the newest reading read nothing, a sentence; null otherwise. It cost nothing then. */
   readonly error: string | null;
@@ -68,9 +68,9 @@ export interface StudyReading {
 /** What a reading of a study would read now: all of it, what is new, or for nothing what was left; null: nothing, or it is being read. */
 export function leftToRead(reading: StudyReading | null): "all" | "new" | "left" | null {
   if (reading === null) return "all";
-  const { status, read, isOutdated, unread } = reading;
+  const { status, named, isOutdated, unread } = reading;
   if (status === "running") return null;
-  if (read === 0) return "all";
+  if (named === null) return "all";
   if (isOutdated) return "new";
   return unread > 0 ? "left" : null;
 }

@@ -48,7 +48,7 @@ export function verdictSentence(
     case "names_nobody":
       return `Models name nobody in ${nobodyText(naming)}: this question can’t show ${focus ?? "who stands where"}. Ask for names: “Which … do you recommend?”`;
     case "seldom_names":
-      return `Models name ${words.nobody} in ${nobodyText(naming)}, so the figures below rest on few answers.`;
+      return `Models name ${words.nobody} in ${nobodyText(naming)}, so the figures below rest on few ${words.answers}.`;
     case "absent":
       return `Others are named, ${focus ?? "it"} never (${own?.range ? pointRange(own.range) : "0"}%): a real gap.`;
     case "too_wide": {

@@ -24,15 +24,27 @@ export interface FormWords {
   readonly counts: string;
   readonly ofAnswers: string;
   readonly nobody: string;
+  readonly anybody: string;
+  /** What answers of the form are called, where few of them name somebody. */
+  readonly answers: string;
 }
 
 export const FORM_WORDS: Readonly<Record<TopicForm, FormWords>> = {
-  list: { counted: "listed", counts: "list it", ofAnswers: "of answers", nobody: "nobody" },
+  list: {
+    counted: "listed",
+    counts: "list it",
+    ofAnswers: "of answers",
+    nobody: "nobody",
+    anybody: "anybody",
+    answers: "lists",
+  },
   natural: {
     counted: "named",
     counts: "have it named",
     ofAnswers: "of plain answers",
     nobody: "nobody that we know",
+    anybody: "anybody that we know",
+    answers: "answers",
   },
 };
 

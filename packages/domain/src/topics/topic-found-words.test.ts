@@ -24,19 +24,19 @@ it.each<[StudyVerdictKind, string]>([
   const own = { value: 0.6, range: { low: 0.41, high: 0.79 } };
   const naming = kind === "seldom_names" ? SELDOM : NAMING;
   const verdict: StudyVerdict = { kind, naming, own, rounds: null };
-  expect(wordingVerdictText({ verdict })).toBe(text);
+  expect(wordingVerdictText({ verdict }, "list")).toBe(text);
 });
 
 it("a wording whose few answers all name somebody is not said to name them seldom", () => {
   const naming = { value: 1, range: { low: 0.32, high: 1 } };
   const verdict: StudyVerdict = { kind: "seldom_names", naming, own: null, rounds: null };
-  expect(wordingVerdictText({ verdict })).toBe("too few answers");
+  expect(wordingVerdictText({ verdict }, "list")).toBe("too few answers");
 });
 
 it("a wording of few rounds says nothing alone, and one without a company in focus has no range", () => {
-  expect(wordingVerdictText({ verdict: null })).toBeNull();
+  expect(wordingVerdictText({ verdict: null }, "list")).toBeNull();
   const verdict: StudyVerdict = { kind: "readable", naming: NAMING, own: null, rounds: null };
-  expect(wordingVerdictText({ verdict })).toBeNull();
+  expect(wordingVerdictText({ verdict }, "list")).toBeNull();
 });
 
 it("a wording has its level and who asks beside it", () => {

@@ -59,7 +59,7 @@ export function wordingsByShare({ byWording }: Pick<TopicFindings, "byWording">)
 export function wordingCountText({ own, naming, answers }: WordingFigure, form: TopicForm): string {
   if (answers === 0) return "no answer";
   return own === null
-    ? `${naming} of ${answers} name anybody`
+    ? `${naming} of ${answers} name ${FORM_WORDS[form].anybody}`
     : `${FORM_WORDS[form].counted} in ${own} of ${plural(answers, "answer")}`;
 }
 
@@ -72,7 +72,10 @@ export function wordingKindText({ level, persona }: Pick<WordingFigure, "level" 
  * What a wording alone can show of the one in focus: "41–79% if asked again", or that it shows nothing. Null where it was asked in
  * too few rounds.
  */
-export function wordingVerdictText({ verdict }: Pick<WordingFigure, "verdict">): string | null {
+export function wordingVerdictText(
+  { verdict }: Pick<WordingFigure, "verdict">,
+  form: TopicForm,
+): string | null {
   if (verdict === null) return null;
   const { own } = verdict;
   const range = own?.range ? `${pointRange(own.range)}%` : null;
@@ -80,10 +83,12 @@ export function wordingVerdictText({ verdict }: Pick<WordingFigure, "verdict">):
     case "not_enough":
       return "too few answers";
     case "names_nobody":
-      return "names nobody";
+      return `names ${FORM_WORDS[form].nobody}`;
     case "seldom_names":
       // Perhaps: few answers may all name somebody.
-      return verdict.naming.value < NAMING_FLOOR ? "seldom names anybody" : "too few answers";
+      return verdict.naming.value < NAMING_FLOOR
+        ? `seldom names ${FORM_WORDS[form].anybody}`
+        : "too few answers";
     case "absent":
       return `others, never it (${range})`;
     case "too_wide":

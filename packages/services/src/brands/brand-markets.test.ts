@@ -313,7 +313,7 @@ describe("figures of one market", () => {
       getBrandMarkets: {
         german: { market: GERMANY, answers: 12, difference: null },
         rows: { length: 2 },
-        topics: [{ wordings: 2, answers: 12, listed: { value: expect.any(Number) }, difference: null }],
+        topics: [{ wordings: 2, answers: 12, figure: { value: expect.any(Number) }, difference: null }],
       },
       exportLook: expect.stringContaining(",DE,de,"),
     });

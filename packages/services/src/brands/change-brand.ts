@@ -51,6 +51,10 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
       services.catalogue.now(),
       brand.models,
     );
+    if (brand.asks_natural && !settings.natural && (await asksTopicsPlainly(tx, brand.id)))
+      throw new ServiceError("BRAND_INVALID", {
+        message: "Its visits ask topics in plain words: ask these no more first",
+      });
     await tx
       .updateTable("brands")
       .set({
@@ -98,6 +102,19 @@ export function pauseBrand(
         };
     await tx.updateTable("brands").set(paused).where("id", "=", brand.id).execute();
   });
+}
+
+/** Whether visits ask a topic in plain words. */
+async function asksTopicsPlainly(tx: Transaction<Tables>, brandId: string): Promise<boolean> {
+  const tracked = await tx
+    .selectFrom("tracked_topics")
+    .innerJoin("topics", "topics.id", "tracked_topics.topic_id")
+    .select("topics.id")
+    .where("tracked_topics.brand_id", "=", brandId)
+    .where("topics.form", "=", "natural")
+    .limit(1)
+    .executeTakeFirst();
+  return tracked !== undefined;
 }
 
 /**

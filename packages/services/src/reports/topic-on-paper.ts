@@ -131,7 +131,7 @@ function wordingsOf(topic: TopicFindings): StudyPaperTopic["wordings"] {
   return wordingsByShare(topic).map((wording) => ({
     prompt: wording.prompt,
     stratum: wordingKindText(wording),
-    said: [wordingCountText(wording, topic.form), wordingVerdictText(wording)]
+    said: [wordingCountText(wording, topic.form), wordingVerdictText(wording, topic.form)]
       .filter((one) => one !== null)
       .join("; "),
   }));

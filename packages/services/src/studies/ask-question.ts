@@ -51,7 +51,7 @@ export async function askQuestion(
   const isTold = question.arm !== "natural";
   const place = await placeOfAnswer(services, question.modelId, asked, { reply: outcome.reply, isTold });
   const ended = toEvent(question, outcome, place);
-  const event = run.request.ranking === "company" ? { ...ended, ...foundOf(outcome) } : ended;
+  const event = { ...ended, ...foundOf(run, outcome) };
   const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
   return answerLog({ runId: run.id, owner: services.executor.id, event, answer });
 }
@@ -83,13 +83,15 @@ async function ask(
   return { ...outcome, upstreamId };
 }
 
-/** What an answer about companies cites and searched for: it is held beside what it says of a brand. */
-function foundOf({ reply }: Asked): Pick<StudyAnswerEvent, "cited" | "citedAt" | "queries"> {
-  return {
-    cited: reply?.citations.map(({ url }) => url) ?? [],
-    citedAt: reply?.citedAt ?? [],
-    queries: reply?.grounding.type === "searched" ? reply.grounding.queries : null,
-  };
+/** What an answer about companies cites, which is held beside what it says of a brand; what it searched for is added up of visits alone. */
+function foundOf(
+  { request, funding }: StudyRun,
+  { reply }: Asked,
+): Pick<StudyAnswerEvent, "cited" | "citedAt" | "queries"> {
+  if (request.ranking !== "company") return {};
+  const cited = { cited: reply?.citations.map(({ url }) => url) ?? [], citedAt: reply?.citedAt ?? [] };
+  if (funding !== "visit") return cited;
+  return { ...cited, queries: reply?.grounding.type === "searched" ? reply.grounding.queries : null };
 }
 
 /** How the answer was read, as it is stored: plain words, a refusal and a failure are not read as a ranking. */

@@ -19,6 +19,7 @@ import {
   type StudyState,
   type StudyStop,
 } from "@standings/domain";
+import { claimsText } from "@standings/models";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
 import { FINDINGS_RULES } from "../models/answer-versions.ts";
@@ -134,9 +135,9 @@ async function look(
   return findings;
 }
 
-/** Raw texts by the columns of their answers. */
-export function textsOf(answers: readonly Answer[]): StudyTexts {
-  return new Map(answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
+/** What a reader sees of answers, by their columns: nobody is named in what a model hides, as in visits. */
+export function textsOf(answers: readonly Pick<Answer, "column_id" | "raw_text">[]): StudyTexts {
+  return new Map(answers.map(({ column_id, raw_text }) => [column_id, claimsText(raw_text ?? "")]));
 }
 
 interface Ended {

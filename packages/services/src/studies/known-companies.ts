@@ -33,7 +33,7 @@ export async function readKnownCompanies(
   const questions = [prompt, ...topic.members.map((member) => member.prompt)];
   const answers = [...texts.values(), ...(focus ? [focus.name, focus.domain] : [])];
   const directory = await companiesInAnswers(services, answers, questions);
-  const watched = namesAsked(await readWatched(services.db, topic.topicId), prompt);
+  const watched = namesAsked(await readWatched(services.db, topic.topicId, focus), prompt);
   const isWatched = focus === null || watched.some((one) => isSameCompany(one, focus));
   const named = [...(isWatched ? [] : [inFocus(focus, directory)]), ...watched];
   const others = directory
@@ -44,10 +44,26 @@ export async function readKnownCompanies(
   return [...named, ...others].map((company) => ({ ...company, key: keyOf(company) }));
 }
 
-/** Of the topic's brand. */
-async function readWatched(db: Connection, topicId: string): Promise<readonly BrandCompany[]> {
-  const topic = await db.selectFrom("topics").select("brand_id").where("id", "=", topicId).executeTakeFirst();
-  return topic?.brand_id ? readCountedNames(db, topic.brand_id) : [];
+/** Of the topic's brand, or of one of its owner's that is in focus: somebody may have given its site alone. */
+async function readWatched(
+  db: Connection,
+  topicId: string,
+  focus: NamedEntry | null,
+): Promise<readonly BrandCompany[]> {
+  const brand = await db
+    .selectFrom("topics")
+    .innerJoin("brands", "brands.user_id", "topics.user_id")
+    .select("brands.id")
+    .where("topics.id", "=", topicId)
+    .where((eb) =>
+      eb.or([
+        eb("brands.id", "=", eb.ref("topics.brand_id")),
+        eb.and([eb("topics.brand_id", "is", null), eb("brands.domain", "=", focus?.domain || null)]),
+      ]),
+    )
+    .orderBy("brands.id")
+    .executeTakeFirst();
+  return brand ? readCountedNames(db, brand.id) : [];
 }
 
 /** Somebody may have given its site alone. */

@@ -1,5 +1,6 @@
 import { readAnswers } from "@standings/database";
 import {
+  asColumnId,
   BUILT_IN_CATALOGUE,
   createMatcher,
   foundSentences,
@@ -9,6 +10,7 @@ import {
   type StudyRecord,
   soughtCompany,
 } from "@standings/domain";
+import { claimsText } from "@standings/models";
 import { KNOWN_WORDS } from "@standings/words";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,6 +25,7 @@ import { exportStudyTable } from "../reports/export-study.ts";
 import { toStudyPaper } from "../reports/to-study-paper.ts";
 import { changeTopic } from "../topics/change-topic.ts";
 import { getTopic, listTopics } from "../topics/read-topics.ts";
+import { textsOf } from "./end-round.ts";
 import { getStudy } from "./get-study.ts";
 import { getStudyAnswer } from "./get-study-answer.ts";
 import { listStudies } from "./list-studies.ts";
@@ -45,7 +48,7 @@ async function countByHand(runId: string, companies: readonly { name: string; do
   const said = (await readAnswers(services.db, { runId }))?.answers ?? [];
   return said.map(({ column_id, raw_text }) => {
     const question = readStudyColumn(column_id);
-    const named = match(raw_text ?? "").map((mention) => mention?.stance === "named");
+    const named = match(claimsText(raw_text ?? "")).map((mention) => mention?.stance === "named");
     return { arm: question?.arm, round: question?.round ?? 0, named };
   });
 }
@@ -193,4 +196,11 @@ it("the form of a topic can change until it is asked, its name whenever", async 
   await expect(changeTopic(eve.request, { topicId, form: "list" })).rejects.toMatchObject({
     code: "TOPIC_NOT_FOUND",
   });
+});
+
+it("nobody is named by what a model hides", () => {
+  const hidden = "<think>HubSpot is popular.</think> I recommend Zoho. <!-- HubSpot -->";
+  const texts = textsOf([{ column_id: asColumnId("x_round1_natural"), raw_text: hidden }]);
+  expect([...texts.values()].join()).toContain("Zoho");
+  expect([...texts.values()].join()).not.toContain("HubSpot");
 });

@@ -122,11 +122,13 @@ it("a wording that was asked in three rounds has the verdict that a study of it 
       { kind: "company", rounds: 3, level: report.level, focus: topic.focus.key },
     );
     expect(wording.verdict).toEqual({ ...alone.verdict, rounds: null });
-    expect(wordingVerdictText(wording)).not.toBeNull();
+    expect(wordingVerdictText(wording, "list")).not.toBeNull();
   }
   const twice = await askTopic(maya, { topicId, rounds: 2 });
   const { findings: less } = await getStudy(maya.request, twice.studyId);
-  expect(less?.topic?.byWording.map((wording) => [wording.verdict, wordingVerdictText(wording)])).toEqual([
+  expect(
+    less?.topic?.byWording.map((wording) => [wording.verdict, wordingVerdictText(wording, "list")]),
+  ).toEqual([
     [null, null],
     [null, null],
   ]);

@@ -8,7 +8,7 @@ import {
 import { levelOf, type StopGoal, type StudyAnswer } from "@standings/statistics";
 import type { StudyKeys } from "./study-keys.ts";
 
-/** Raw texts of answers by their columns. */
+/** Texts of answers, as a reader sees them, by their columns. */
 export type StudyTexts = ReadonlyMap<string, string>;
 
 /** Names of the goal as keys of the study. */

@@ -6,6 +6,8 @@ import type { ServiceContext } from "../context.ts";
 
 /** Words of a company's name at most, as far as wordings are looked through. */
 const MOST_WORDS = 4;
+/** What may be a site, from the beginning of a word: text that repeats itself without end is gone through once. */
+const ADDRESS = /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Answers that are looked through at a time. */
 const SLICE = 20;
 
@@ -38,20 +40,20 @@ export async function companiesInAnswers(
   questions: readonly string[],
 ): Promise<NamedEntry[]> {
   const keys = new Set<string>();
+  const addresses = new Set<string>();
   for (let from = 0; from < answers.length; from += SLICE) {
     const some = answers.slice(from, from + SLICE);
     for (const key of keysIn(some, (word) => !/^\p{Ll}/u.test(word))) keys.add(key);
-    // A study of a thousand answers takes a second, for which no other call waits.
+    for (const address of some.flatMap((text) => text.match(ADDRESS) ?? [])) addresses.add(address);
+    // Other calls have their turn between.
     await setImmediate();
   }
-  for (const key of keysIn(questions)) keys.delete(key);
-  const addresses = new Set(
-    answers.flatMap((text) => text.match(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? []),
-  );
+  const asked = keysIn(questions);
+  for (const key of asked) keys.delete(key);
   const sites = new Set([...addresses].flatMap((address) => companySite(address) ?? []));
   const found = await findByKeys(services, keys, sites);
   const bySite = found.toSorted((a, b) => Number(sites.has(b.domain)) - Number(sites.has(a.domain)));
-  const named = new Set<string>();
+  const named = new Set(asked);
   return bySite.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
 }
 

@@ -105,7 +105,8 @@ function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer:
     );
   }
   const leader = record.findings?.names[answer.keys[0] ?? ""]?.name;
-  const said = SAID[outcome] ?? leader ?? "Nobody";
+  const said =
+    SAID[outcome] ?? leader ?? (record.topic?.form === "natural" ? "Nobody that we know" : "Nobody");
   return (
     <button
       type="button"

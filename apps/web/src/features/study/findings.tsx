@@ -1,6 +1,7 @@
 import {
   type ColumnId,
   headSentences,
+  KNOWN_ALONE,
   RANGE_MEANING,
   type StudyFindings,
   type StudyRecord,
@@ -122,7 +123,8 @@ function soFar({ report }: StudyFindings, nameOf: (key: string) => string): stri
     : `So far ${nameOf(first.key)} alone is named.`;
 }
 
-function NothingYet({ record: { status, findings, goal } }: { record: StudyRecord }) {
+function NothingYet({ record: { status, findings, goal, topic } }: { record: StudyRecord }) {
+  const isPlain = topic?.form === "natural";
   const ranges = goal.type === "rounds" ? ", its ranges at the end" : "";
   if (status === "running") {
     return (
@@ -135,11 +137,17 @@ function NothingYet({ record: { status, findings, goal } }: { record: StudyRecor
     <div className="pt-8">
       <Notice
         icon={FlaskConical}
-        title={status === "failed" ? "No model answered" : "The models named nobody"}
+        title={
+          status === "failed"
+            ? "No model answered"
+            : `The models named nobody${isPlain ? " that we know" : ""}`
+        }
       >
         {status === "failed"
           ? "Nothing was found, and all credits came back. You can ask again from the search panel."
-          : "They answered without naming anybody, so this question can’t show who stands where. Ask for names: “Which … do you recommend?” Their answers are under “Answers”."}
+          : isPlain
+            ? KNOWN_ALONE
+            : "They answered without naming anybody, so this question can’t show who stands where. Ask for names: “Which … do you recommend?” Their answers are under “Answers”."}
       </Notice>
     </div>
   );

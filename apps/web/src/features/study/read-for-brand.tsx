@@ -101,15 +101,13 @@ function Reading({ brand: { id: brandId, name }, studyId, reading, hasReader }: 
         </p>
       )}
       {reading?.error && (
-        <p className="text-sm text-bad">
-          The answers could not be read, and it cost nothing: {reading.error}
-        </p>
+        <p className="text-sm text-bad">Nothing was read, and it cost nothing: {reading.error}</p>
       )}
       {left === "new" && (
         <p className="text-sm text-ink-2">The study has more answers since they were read.</p>
       )}
       {left === "left" && (
-        <p className="text-sm text-ink-2">{plural(reading?.unread ?? 0, "answer")} could not be read.</p>
+        <p className="text-sm text-ink-2">{plural(reading?.unread ?? 0, "answer")} not read yet.</p>
       )}
       {!hasReader && left !== null && (
         <p className="text-sm text-ink-2">No model reads answers here: nothing would be found in them.</p>

@@ -18,6 +18,8 @@ import {
   type ModelId,
   marketCodeOf,
   type PlacedClaim,
+  promptOfRound,
+  readStudyColumn,
   STEPWISE_LEVEL,
   type StatementRecord,
 } from "@standings/domain";
@@ -26,10 +28,11 @@ import { sql } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import { secondReading } from "../../models/second-reading.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
+import { asStudyRun } from "../../studies/study-run.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
-import { chosenAnswers } from "./chosen-answers.ts";
+import { type ChosenAnswers, chosenAnswers } from "./chosen-answers.ts";
 import { chosenDays } from "./claim-days.ts";
 import type { OfClaim } from "./get-claim-pages.ts";
 import { holdAgainst, placed } from "./judge-claims.ts";
@@ -40,6 +43,7 @@ import { readRate } from "./read-rate.ts";
 import { readStudyReadings, toStudyReading } from "./read-study.ts";
 import {
   countBeingRead,
+  directVisitsIn,
   isAnswerTo,
   isSaidOf,
   PERSONS,
@@ -48,6 +52,7 @@ import {
   readReadings,
   type SaidOf,
   VERDICT,
+  visitsIn,
 } from "./said-of.ts";
 
 /**
@@ -91,7 +96,7 @@ export async function getClaims(
     .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
     .innerJoin("statements", "statements.claim_id", "claims.id")
     .select(["claims.id", "attribute", "subject", "text", "last_at"])
-    .select([dayOf("min", study).as("first_said"), dayOf("max", study).as("last_said")])
+    .select([dayOf("min", answers).as("first_said"), dayOf("max", answers).as("last_said")])
     .select(["claims.company", "claims.market", "claims.value", "claims.sentence", "claims.language"])
     .select([
       "judged.verdict",
@@ -207,9 +212,13 @@ function proposalFor(
 /** Labels are asked for of answers to prompts. */
 const NO_QUEUE = { labels: 0, left: 0, repeated: 0, differently: 0, drawnWrong: {} };
 
-/** The first or last day that a claim was said: in all answers of its market but those of studies, or in one study. */
-function dayOf(which: "min" | "max", study: string | null) {
-  const isMeant = study === null ? sql`said.reading_id is null` : sql`said.run_id = ${study}`;
+/** The first or last day that a claim was said: in all answers to prompts of its market, to direct questions, or in one study. */
+function dayOf(which: "min" | "max", { brand, market, asked, study }: ChosenAnswers) {
+  const ofVisits =
+    asked === "direct"
+      ? sql`said.direct_visit_id in ${directVisitsIn(brand, market)}`
+      : sql`said.visit_id in ${visitsIn(brand, market)}`;
+  const isMeant = study === null ? ofVisits : sql`said.run_id = ${study}`;
   return sql<Date>`(select ${sql.raw(which)}(said.at) from statements said where said.claim_id = claims.id and ${isMeant})`;
 }
 
@@ -282,11 +291,7 @@ export async function getClaimStatements(
             .onRef("direct.visit_id", "=", "statements.direct_visit_id")
             .onRef("direct.run_id", "=", "statements.run_id"),
         )
-        .select(({ fn }) =>
-          fn
-            .coalesce("prompts.prompt", "direct.question", sql.lit(answers.reading?.prompt ?? null))
-            .as("prompt"),
-        )
+        .select(({ fn }) => fn.coalesce("prompts.prompt", "direct.question").as("prompt"))
         .select([
           "statements.run_id",
           "column_id",
@@ -307,8 +312,23 @@ export async function getClaimStatements(
     : [];
   // A claim has a statement.
   if (rows.length === 0) throw new ServiceError("CLAIM_NOT_FOUND");
+  const promptOf = await promptsOfStudy(services.db, answers.study);
   return rows.map(({ run_id, column_id, model_id, at, prompt, sentence, quote_at, quote_length }) => ({
-    ...{ runId: run_id, columnId: column_id, modelId: model_id, at: at.toISOString(), prompt },
+    ...{ runId: run_id, columnId: column_id, modelId: model_id, at: at.toISOString() },
+    prompt: prompt ?? promptOf(column_id),
     ...{ sentence, quoteAt: quote_at, quoteLength: quote_length },
   }));
+}
+
+/** What each column of a study asked: of a topic one of its wordings. */
+async function promptsOfStudy(
+  db: Connection,
+  study: string | null,
+): Promise<(columnId: string) => string | null> {
+  if (study === null) return () => null;
+  const run = await db.selectFrom("runs").selectAll().where("id", "=", study).executeTakeFirst();
+  return (columnId) => {
+    const question = readStudyColumn(columnId);
+    return run && question ? promptOfRound(asStudyRun(run).request, question.round) : null;
+  };
 }

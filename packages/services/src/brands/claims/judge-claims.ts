@@ -163,6 +163,11 @@ export function placed<
 
 const IS_OPINION = "It praises or blames, and states nothing that can be checked";
 
+/** Holds for statements of visits; of a claim that only studies say, for all. */
+const OF_VISITS_FIRST = sql<boolean>`(statements.reading_id is null or not exists (
+  select from statements said where said.claim_id = claims.id and said.reading_id is null
+))`;
+
 /** Claims without an attribute and a value that most of their statements praise or blame for. */
 async function findPraising(tx: Connection, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
@@ -173,6 +178,7 @@ async function findPraising(tx: Connection, ids: readonly string[]): Promise<Set
     .where("claims.attribute", "=", "other")
     .where("claims.value", "is", null)
     .groupBy("claims.id")
+    .where(OF_VISITS_FIRST)
     .having(sql<boolean>`count(*) filter (where statements.polarity <> 'neutral') * 2 > count(*)`)
     .execute();
   return new Set(rows.map(({ id }) => id));

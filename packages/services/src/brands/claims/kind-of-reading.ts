@@ -6,6 +6,7 @@ import {
   type ReadingRequest,
   type RunEvent,
 } from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { type KindOfRun, type RunProgress, runEnd } from "../../runs/kind-of-run.ts";
@@ -64,12 +65,17 @@ export function endOf(events: readonly RunEvent[]): ReadingEnd | null {
 /** Undefined where `signal` aborted it. Throws LeaseLostError. */
 async function readAll(
   services: ServiceContext,
-  { id: runId, request: { brandId, studyId } }: ReadingRun,
+  run: ReadingRun,
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
   const { now } = services;
-  const end = (event: ReadingEnd, named = 0) => append(services, { runId, brandId, event, named });
-  const fail = (error: string) => end({ type: "error", error });
+  const {
+    id: runId,
+    request: { brandId, studyId },
+  } = run;
+  const end = (event: ReadingEnd, counted: Counted | null) =>
+    append(services, { runId, brandId, event, counted });
+  const fail = (error: string, counted: Counted | null = null) => end({ type: "error", error }, counted);
   const of = await findStudyOf(services, runId);
   if (!of) return fail(STUDY_GONE);
   const study = asStudyRun(of);
@@ -82,7 +88,8 @@ async function readAll(
   if (drawn.length === 0) return fail(SAYS_NOTHING);
   const known = await readStates(services, { brandId, studyId });
   const isRead = (answer: AnswerToRead, states = known) => states.get(idOf(answer))?.state === "read";
-  const waiting = drawn.filter((answer) => !isRead(answer));
+  const unreadOnes = drawn.filter((answer) => !isRead(answer));
+  const waiting = unreadOnes.slice(0, isFree(run) ? of.unread : undefined);
   for (let nth = 0; nth < waiting.length; nth += AT_ONCE) {
     if (signal.aborted) return undefined;
     if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
@@ -94,18 +101,30 @@ async function readAll(
   if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
   const after = await readStates(services, { brandId, studyId });
   const read = [...after.values()].filter((one) => one.readingId === runId && one.state === "read").length;
-  if (read === 0) return fail(waiting.length === 0 ? NOTHING_NEW : READ_NONE);
+  if (read === 0) return waiting.length === 0 ? fail(NOTHING_NEW, { named, unread: 0 }) : fail(READ_NONE);
   const unread = drawn.filter((answer) => !isRead(answer, after)).length;
-  return end({ type: "answers_read", at: now().toISOString(), read, unread }, named);
+  return end({ type: "answers_read", at: now().toISOString(), read, unread }, { named, unread });
 }
 
-/** The study that a run reads; undefined where it, or the brand, is gone. */
+/** What an earlier reading left is read for nothing. */
+function isFree({ funding, cost }: ReadingRun): boolean {
+  return funding === "credits" && cost === 0;
+}
+
+/** The study that a run reads, with what the last reading of it left; undefined where it, or the brand, is gone. */
 function findStudyOf({ db }: Pick<ServiceContext, "db">, runId: string) {
   return db
     .selectFrom("study_readings")
     .innerJoin("runs", "runs.id", "study_readings.study_id")
     .selectAll("runs")
     .select("study_readings.market")
+    .select(
+      sql<number>`coalesce((
+        select unread from study_readings last where last.brand_id = study_readings.brand_id
+          and last.study_id = study_readings.study_id and named is not null
+        order by created_at desc limit 1
+      ), 0)`.as("unread"),
+    )
     .where("study_readings.run_id", "=", runId)
     .executeTakeFirst();
 }
@@ -124,24 +143,30 @@ async function readStates(
   return new Map(rows.map((row) => [idOf(row), row]));
 }
 
+/** What is known of a study after a reading. */
+interface Counted {
+  /** Answers that name the companies, and those to be read that were not. */
+  readonly named: number;
+  readonly unread: number;
+}
+
 interface Ending {
   readonly runId: string;
   readonly brandId: string;
   readonly event: ReadingEnd;
-  /** Answers that name the companies. */
-  readonly named: number;
+  /** Null: nothing new is known. */
+  readonly counted: Counted | null;
 }
 
 async function append(
   { db, executor, log }: ServiceContext,
-  { runId, brandId, event, named }: Ending,
+  { runId, brandId, event, counted }: Ending,
 ): Promise<LoggedEvent | undefined> {
   if (event.type === "error") log.warn({ runId, error: event.error }, "a study was not read");
   return inTransaction(db, async (tx) => {
     const [appended] = await appendRunEvents(tx, { runId, owner: executor.id, events: [event] });
+    if (counted) await tx.updateTable("study_readings").set(counted).where("run_id", "=", runId).execute();
     if (event.type === "answers_read") {
-      const { unread } = event;
-      await tx.updateTable("study_readings").set({ named, unread }).where("run_id", "=", runId).execute();
       await addJob(tx, "ask_judge", { brandId }, { key: `ask_judge ${brandId}` });
       await addJob(tx, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
     }

@@ -106,16 +106,7 @@ async function keep(
     const sentence = text.slice(one.sentenceAt, one.sentenceAt + one.sentenceLength);
     const id = one.sameAs ?? (await claimOf(tx, reading, one, sentence));
     ids.push(id);
-    // The days of a claim are those of visits: a study may be of years ago.
-    if (visit.of !== "study")
-      await tx
-        .updateTable("claims")
-        .set({
-          first_at: sql<Date>`least(first_at, ${answer.at}::timestamptz)`,
-          last_at: sql<Date>`greatest(last_at, ${answer.at}::timestamptz)`,
-        })
-        .where("id", "=", id)
-        .execute();
+    await moveDays(tx, { id, at: answer.at, isOfStudy: visit.of === "study" });
     const quote = { sentence, quoteAt: one.at - one.sentenceAt, quoteLength: one.length };
     await tx
       .insertInto("statements")
@@ -130,6 +121,26 @@ async function keep(
       .execute();
   }
   await judgeClaims(tx, brand.id, [...new Set(ids)]);
+}
+
+/** The days of a claim are those of visits where these say it: a study may be of years ago. */
+async function moveDays(
+  tx: Connection,
+  { id, at, isOfStudy }: { readonly id: string; readonly at: Date; readonly isOfStudy: boolean },
+): Promise<void> {
+  const ofVisits = sql<boolean>`exists (
+    select from statements said where said.claim_id = claims.id and said.reading_id is null
+  )`;
+  const isFirst = isOfStudy ? sql`false` : sql`not ${ofVisits}`;
+  await tx
+    .updateTable("claims")
+    .set({
+      first_at: sql<Date>`case when ${isFirst} then ${at} else least(first_at, ${at}::timestamptz) end`,
+      last_at: sql<Date>`case when ${isFirst} then ${at} else greatest(last_at, ${at}::timestamptz) end`,
+    })
+    .where("id", "=", id)
+    .$if(isOfStudy, (some) => some.where(({ not }) => not(ofVisits)))
+    .execute();
 }
 
 /** The claim that a statement makes, known or new. */
@@ -161,7 +172,7 @@ async function claimOf(
 /** The claims of a visit's market that were said last, of the companies by their places. */
 async function readKnown(
   db: Connection,
-  { brand_id: brandId, market }: AnsweredVisit,
+  { brand_id: brandId, market, of }: AnsweredVisit,
   keys: readonly string[],
 ): Promise<KnownClaim[]> {
   const rows = await db
@@ -171,7 +182,13 @@ async function readKnown(
     .where("market", "is not distinct from", market)
     .where("company", "in", [...keys])
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom("statements").select("claim_id").whereRef("claim_id", "=", "claims.id")),
+      exists(
+        selectFrom("statements")
+          .select("claim_id")
+          .whereRef("claim_id", "=", "claims.id")
+          // What a study says is no claim of visits yet.
+          .$if(of !== "study", (some) => some.where("reading_id", "is", null)),
+      ),
     )
     .orderBy("last_at", "desc")
     .orderBy("id")

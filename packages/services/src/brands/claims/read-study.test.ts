@@ -224,6 +224,12 @@ it("what a study says moves no day of what visits say", async () => {
   };
   expect(await csv(studyId)).toContain(studyId);
   expect(await csv(null)).not.toContain(studyId);
+
+  // The next visit says the same claims, not others beside them.
+  await visit(services, maya, brandId);
+  const after = await getClaims(maya.request, { brandId });
+  for (const { id, firstAt } of before.claims)
+    expect(after.claims.find((one) => one.id === id)?.firstAt ?? firstAt).toBe(firstAt);
 });
 
 it("a brand that is deleted while a study is read for it ends the reading, which costs nothing", async () => {
@@ -323,7 +329,7 @@ it("what cannot be read is refused, and costs nothing", async () => {
   expect(await refused(studyId, bob)).toBe("BRAND_NOT_FOUND");
   expect(await refused(studyId, bob, await addBrand(bob))).toBe("STUDY_NOT_FOUND");
   const { studyId: people } = await study(maya, { models: [GPT], rounds: 3, kind: "expert" });
-  expect(await refused(people)).toBe("STUDY_NOT_READABLE");
+  expect(await refused(people)).toBe("BRAND_INVALID");
   await visit(services, maya, brandId);
   const { run_id: visited } = await services.db
     .selectFrom("visit_prompts")

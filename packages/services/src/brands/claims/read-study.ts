@@ -17,6 +17,7 @@ import { findOwnRun } from "../../runs/reopen-run.ts";
 import { balanceAtStart, findStarted, startRunIn, type Terms } from "../../runs/start-run-in.ts";
 import { isStudyRun } from "../../studies/study-run.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { invalid } from "../check-brand.ts";
 import { findBrand } from "../read-brand.ts";
 import { endOf } from "./kind-of-reading.ts";
 
@@ -35,7 +36,7 @@ interface StartedReading {
  * Has what the answers of a finished study of the viewer say of a brand of theirs read, of companies alone, 250 at most: for a credit
  * or one use of a plan, given back where nothing could be read. What a reading could not read is read for nothing; a study that has
  * more answers since is read again, for what is new. Else its reading is found. Throws BRAND_NOT_FOUND, STUDY_NOT_FOUND, STUDY_IS_RUNNING, STUDY_OF_VISIT (its answers
- * are read for nothing), STUDY_NOT_READABLE, BRAND_NOT_READ without a model that reads answers, INSUFFICIENT_CREDITS (with the
+ * are read for nothing), BRAND_INVALID for a study of people, BRAND_NOT_READ without a model that reads answers, INSUFFICIENT_CREDITS (with the
  * documented fields), RUN_CHANGED (same id, other order) or TOO_MANY_REQUESTS.
  */
 export async function readStudy(
@@ -58,7 +59,7 @@ export async function readStudy(
     if (known) return { runId: known.id, remainingCredits: await balanceAtStart(tx, known.id) };
     if (study.funding === "visit") throw new ServiceError("STUDY_OF_VISIT");
     if (study.status === "running") throw new ServiceError("STUDY_IS_RUNNING");
-    if (study.request.ranking !== "company") throw new ServiceError("STUDY_NOT_READABLE");
+    if (study.request.ranking !== "company") throw invalid("Only answers about companies are read");
     const [newest = null] = await readStudyReadings(tx, brand.id, study.id);
     const left = leftToRead(newest);
     if (newest && left === null) return { runId: newest.runId, remainingCredits: credits };
@@ -140,11 +141,10 @@ export async function readStudyReadings(
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom("study_readings as done")
-          .innerJoin("runs as ended", "ended.id", "done.run_id")
           .select(["done.created_at", "done.named", "done.unread"])
           .whereRef("done.brand_id", "=", "reading.brand_id")
           .whereRef("done.study_id", "=", "reading.study_id")
-          .where("ended.status", "=", "completed")
+          .where("done.named", "is not", null)
           .orderBy("done.created_at", "desc")
           .limit(1)
           .as("last"),

@@ -7,6 +7,7 @@ import { startServices, type TestServices } from "../../../test/test-services.ts
 import { addTopic } from "../../../test/topics.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { changeTopic } from "../../topics/change-topic.ts";
+import { changeBrand } from "../change-brand.ts";
 import { getTrackedTopics } from "../topics/get-tracked-topics.ts";
 import { trackTopic } from "../topics/track-topic.ts";
 import { getBrandAnswers } from "./get-brand-answers.ts";
@@ -97,6 +98,31 @@ describe("topics of a brand in two markets", () => {
       ["Geschäftskonten", [null, WORDINGS]],
     ]);
     expect(topics[1]?.cells[1]?.difference).toBeNull();
+  });
+});
+
+it("a topic in plain words is a row of its own, with what plain answers name and no way of telling a market", async () => {
+  const prompts = [{ prompt: "Bank account for florists", label: null }];
+  const own = { ...MERCURY, models: [GPT], markets: [US, GERMANY], prompts, natural: true };
+  const plainBrand = await addBrand(maya, own);
+  const wordings = BANKS.slice(0, 4).map((whose) => [`Which bank for ${whose}?`, "mid"] as const);
+  for (const market of [US, GERMANY]) {
+    const named = { brandId: plainBrand, focus: MERCURY.domain, wordings, name: "Banks", market };
+    const topicId = await addTopic(maya, { ...named, form: "natural" });
+    await trackTopic(maya.request, { brandId: plainBrand, topicId });
+  }
+  await visitWeeks(services, maya, plainBrand, { from: 1, to: 1 });
+  const { topics } = await getBrandMarkets(maya.request, { brandId: plainBrand, webSearch: null });
+  expect(topics).toMatchObject([{ name: "Banks", form: "natural", cells: { length: 2 } }]);
+  for (const [nth, market] of [US, GERMANY].entries()) {
+    const view = { brandId: plainBrand, span: "12w", webSearch: null, market: marketCode(market) } as const;
+    const [tracked] = await getTrackedTopics(maya.request, view);
+    const { answers = 0, foundIn = 0, figure, ways } = topics[0]?.cells[nth] ?? {};
+    expect([answers, figure?.value, ways]).toEqual([tracked?.answers, tracked?.figure?.value, []]);
+    expect(foundIn / answers).toBeCloseTo(figure?.value ?? -1, 10);
+  }
+  await expect(changeBrand(maya.request, { brandId: plainBrand, natural: false })).rejects.toMatchObject({
+    code: "BRAND_INVALID",
   });
 });
 

@@ -159,6 +159,12 @@ describe("visits that are due", () => {
       competitors: [],
     });
     const { nextVisitAt } = await getBrand(maya.request, { brandId: first });
+    // Between the two hours of a Monday the second one would be due a week before the first.
+    await services.db
+      .updateTable("brands")
+      .set({ next_visit_at: later(nextVisitAt, HOUR_MS) })
+      .where("id", "=", second)
+      .execute();
     await warn(later(nextVisitAt, -HOUR_MS));
     const warned = await services.db
       .selectFrom("brands")

@@ -200,11 +200,16 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       )}
       {claims.study !== null && claims.study.named !== null && claims.study.named > MAX_STUDY_READINGS && (
         <p className="mb-6 text-sm text-ink-2">
-          {claims.study.named} answers name you or your first competitors: {MAX_STUDY_READINGS} of them were
-          drawn, plain ones first.
+          {claims.study.named} answers name you or your first competitors; {claims.study.read} of them were
+          read, drawn by chance, plain ones first.
         </p>
       )}
-      {claims.failed > 0 && (
+      {claims.study !== null && claims.study.unread > 0 && (
+        <p className="mb-6 text-sm text-ink-2">
+          {plural(claims.study.unread, "answer")} not read yet: the study’s page reads them for nothing.
+        </p>
+      )}
+      {claims.failed > 0 && claims.study === null && (
         <p className="mb-6 text-sm text-ink-2">
           {claims.failed} of {plural(claims.failed + claims.read, "answer")} could not be read; figures count{" "}
           {claims.read}.

@@ -13,9 +13,9 @@ export function Limits() {
           are two questions. A study of one says nothing about the other; a topic asks many. What its plan
           expects assumes that answers scatter by {points(ASSUMED_SPREAD.wording)} points between wordings and
           by {points(ASSUMED_SPREAD.noise)} by chance, until the topic was asked in{" "}
-          {numberWord(WEEKS_OF_OWN_SPREAD)} weeks. Then its own answers tell both, drawn a little towards what
-          is assumed, which counts as {numberWord(ASSUMED_DEGREES)} more wordings, or{" "}
-          {numberWord(ASSUMED_DEGREES)} more repeats.
+          {numberWord(WEEKS_OF_OWN_SPREAD)} weeks with a company in focus, some wordings twice. Then its own
+          answers tell both, drawn a little towards what is assumed, which counts as{" "}
+          {numberWord(ASSUMED_DEGREES)} more wordings, or {numberWord(ASSUMED_DEGREES)} more repeats.
         </li>
         <li>
           <strong>Other models, and the same model’s next version.</strong> Makers change models without

@@ -47,7 +47,7 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
                 <span className="break-words">“{wording.prompt}”</span>
                 <span className="min-w-0 text-sm break-words text-ink-3">{wordingKindText(wording)}</span>
                 <span className="text-sm tabular-nums">{wordingCountText(wording, findings.form)}</span>
-                <span className="text-sm tabular-nums">{wordingVerdictText(wording)}</span>
+                <span className="text-sm tabular-nums">{wordingVerdictText(wording, findings.form)}</span>
               </button>
               {isOpen && <Answers record={record} wording={wording} onOpen={onOpen} />}
             </li>
