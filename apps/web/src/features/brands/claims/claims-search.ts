@@ -21,24 +21,7 @@ export interface ClaimsSearch {
   readonly against?: string | undefined;
 }
 
-const TEXTS = [
-  "company",
-  "market",
-  "attribute",
-  "aspect",
-  "model",
-  "asked",
-  "study",
-  "arm",
-  "claim",
-  "against",
-];
-
+/** Texts alone; the page looks at those that it knows. */
 export function readClaimsSearch(search: Record<string, unknown>): ClaimsSearch {
-  return Object.fromEntries(
-    TEXTS.flatMap((name) => {
-      const text = search[name];
-      return text && typeof text === "string" ? [[name, text]] : [];
-    }),
-  );
+  return Object.fromEntries(Object.entries(search).filter(([, text]) => text && typeof text === "string"));
 }
