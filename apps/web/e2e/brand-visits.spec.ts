@@ -62,6 +62,8 @@ signedInTest(
     const month = allowancePeriod("pro_analyses", new Date(nextVisitAt));
     await product.runSql(`update users set subscription_status = 'pro' where id = ${own}`);
     const next = page.getByRole("region", { name: "Next visit" });
+    // A visit of the next month would have all that it allows.
+    await page.clock.setSystemTime(Date.parse(nextVisitAt) - 60_000);
     await page.goto(`/brands/${id}`);
     await expect(next.getByRole("button", { name: "Ask now" })).toBeVisible();
     await expect(next.getByText(/plan’s month/)).toHaveCount(0);
