@@ -1,8 +1,9 @@
-import { appendRunEvents, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
+import { appendRunEvents, type LoggedEvent, type Run } from "@standings/database";
 import { ANALYSIS_COST, type AnalysisEvent, type AnalysisKind } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { type KindOfRun, type RunProgress, runEnd, type StepOptions } from "../runs/kind-of-run.ts";
+import { COMMON_PARTS } from "../runs/common-parts.ts";
+import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
 import { asAnalysisEvent, asAnalysisRun } from "./analysis-run.ts";
 import { findFacts } from "./find-facts.ts";
 import { giveAdvice } from "./give-advice.ts";
@@ -17,16 +18,12 @@ export function kindOfAnalysis(kind: AnalysisKind): KindOfRun<ServiceContext> {
     stepsAtOnce: 1,
     chargeReason: `${kind}_analysis`,
     refundReason: `${kind}_analysis_refund`,
-    begin: (_services, { runId, request, startedAt }) => [
-      { type: "start", searchId: runId, ...request, startedAt },
-    ],
+    ...COMMON_PARTS,
     stepsLeft,
     doStep,
     hasResult: (progress) => typesOf(progress).has("advice_given"),
-    save,
     // What it found is not in its log: `toRecord` masks it.
     censor: (event) => (event.type === "start" ? { ...event, wasCensored: true } : event),
-    beginUnpaid: () => [],
   };
 }
 
@@ -67,13 +64,4 @@ async function fail(
   const event: AnalysisEvent = { type: "error", error };
   const [appended] = await appendRunEvents(db, { runId, owner: executor.id, events: [event] });
   return appended;
-}
-
-/** Each step has stored what it found. */
-async function save(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
-  const owner = await withRunEnd(services.db, runEnd(services, progress))
-    .selectFrom("owner")
-    .select("owner.credits")
-    .executeTakeFirst();
-  return owner?.credits;
 }

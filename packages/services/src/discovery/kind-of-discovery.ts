@@ -1,4 +1,4 @@
-import { type LoggedEvent, type Run, withRunEnd } from "@standings/database";
+import type { LoggedEvent, Run } from "@standings/database";
 import {
   CREDIT_COST,
   type DiscoveryRequest,
@@ -7,7 +7,8 @@ import {
   TESTS_AT_ONCE,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { type KindOfRun, type RunProgress, runEnd, type StepOptions } from "../runs/kind-of-run.ts";
+import { COMMON_PARTS } from "../runs/common-parts.ts";
+import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
 import { asDiscoveryRun, stateOf, withPrompts } from "./discovery-run.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { testPrompt } from "./test-prompt.ts";
@@ -22,6 +23,7 @@ export const DISCOVERY: KindOfRun<ServiceContext> = {
   stepsAtOnce: TESTS_AT_ONCE,
   chargeReason: "discovery",
   refundReason: "discovery_refund",
+  ...COMMON_PARTS,
   begin(_services, { runId, request, startedAt: at }) {
     const asked = asRequest(request);
     const { prompts } = asked;
@@ -34,10 +36,6 @@ export const DISCOVERY: KindOfRun<ServiceContext> = {
   stepsLeft,
   doStep,
   hasResult,
-  save,
-  // It is paid in full or not begun.
-  censor: (event) => event,
-  beginUnpaid: () => [],
 };
 
 /** Requests of this kind's runs. */
@@ -71,13 +69,4 @@ function doStep(
 function hasResult({ events }: RunProgress): boolean {
   const { items, isDraft, isStopped } = stateOf(events);
   return items.some(({ status }) => status === "completed") || ((isDraft || isStopped) && items.length > 0);
-}
-
-/** What a discovery found stands in its log, and each test is saved as a search of its own. */
-async function save(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
-  const owner = await withRunEnd(services.db, runEnd(services, progress))
-    .selectFrom("owner")
-    .select("owner.credits")
-    .executeTakeFirst();
-  return owner?.credits;
 }

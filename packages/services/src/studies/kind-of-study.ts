@@ -8,6 +8,7 @@ import {
   studyColumn,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
+import { COMMON_PARTS } from "../runs/common-parts.ts";
 import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
 import { askQuestion } from "./ask-question.ts";
 import { endRound } from "./end-round.ts";
@@ -28,16 +29,11 @@ export const STUDY: KindOfRun<ServiceContext> = {
     const study = asStudyRun(run);
     return study.request.rounds * study.request.arms.length;
   },
-  begin: (_services, { runId, request, startedAt }) => [
-    { type: "start", searchId: runId, ...request, startedAt },
-  ],
+  ...COMMON_PARTS,
   stepsLeft,
   doStep,
   hasResult: ({ events }) => stateOf(events).rounds.some(({ isCounted }) => isCounted),
   save: releaseAndEnd,
-  // It is held in full or not begun.
-  censor: (event) => event,
-  beginUnpaid: () => [],
 };
 
 function stepsLeft({ events }: RunProgress): string[] {

@@ -1,4 +1,4 @@
-import { type Run, withRunEnd } from "@standings/database";
+import type { Run } from "@standings/database";
 import {
   CREDIT_COST,
   type MadeSet,
@@ -7,7 +7,8 @@ import {
   type WordingsRequest,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { type KindOfRun, type RunProgress, runEnd } from "../runs/kind-of-run.ts";
+import { COMMON_PARTS } from "../runs/common-parts.ts";
+import type { KindOfRun } from "../runs/kind-of-run.ts";
 import { makeWordings } from "./make-wordings.ts";
 
 export interface WordingsRun extends Run {
@@ -23,19 +24,13 @@ export const WORDINGS: KindOfRun<ServiceContext> = {
   stepsAtOnce: 1,
   chargeReason: "wordings",
   refundReason: "wordings_refund",
-  begin: (_services, { runId, request, startedAt }) => [
-    { type: "start", searchId: runId, ...request, startedAt },
-  ],
+  ...COMMON_PARTS,
   stepsLeft: ({ events }) => {
     const { made, error } = setOf(events);
     return made === null && error === null ? [MAKE] : [];
   },
   doStep: (services, run, _step, { signal }) => makeWordings(services, asWordingsRun(run), signal),
   hasResult: ({ events }) => (setOf(events).made?.proposed ?? 0) > 0,
-  save,
-  // It is paid in full or not begun.
-  censor: (event) => event,
-  beginUnpaid: () => [],
 };
 
 function asWordingsRun(run: Run): WordingsRun {
@@ -56,13 +51,4 @@ export function setOf(events: readonly RunEvent[]): {
 
 function withoutType({ madeBy, checkedBy, proposed, refused }: MadeSet): MadeSet {
   return { madeBy, checkedBy, proposed, refused };
-}
-
-/** Its step has stored what it made. */
-async function save(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
-  const owner = await withRunEnd(services.db, runEnd(services, progress))
-    .selectFrom("owner")
-    .select("owner.credits")
-    .executeTakeFirst();
-  return owner?.credits;
 }

@@ -1,4 +1,4 @@
-import { appendRunEvents, inTransaction, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
+import { appendRunEvents, inTransaction, type LoggedEvent, type Run } from "@standings/database";
 import {
   CREDIT_COST,
   promptOfRound,
@@ -9,7 +9,8 @@ import {
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
-import { type KindOfRun, type RunProgress, runEnd } from "../../runs/kind-of-run.ts";
+import { COMMON_PARTS } from "../../runs/common-parts.ts";
+import type { KindOfRun } from "../../runs/kind-of-run.ts";
 import { asStudyRun } from "../../studies/study-run.ts";
 import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
 import { idOf, prepareReading } from "./read-visit-claims.ts";
@@ -35,16 +36,10 @@ export const READING: KindOfRun<ServiceContext> = {
   stepsAtOnce: 1,
   chargeReason: "reading",
   refundReason: "reading_refund",
-  begin: (_services, { runId, request, startedAt }) => [
-    { type: "start", searchId: runId, ...request, startedAt },
-  ],
+  ...COMMON_PARTS,
   stepsLeft: ({ events }) => (endOf(events) === null ? [READ] : []),
   doStep: (services, run, _step, { signal }) => readAll(services, asReadingRun(run), signal),
   hasResult: ({ events }) => endOf(events)?.type === "answers_read",
-  save,
-  // It is paid in full or not begun.
-  censor: (event) => event,
-  beginUnpaid: () => [],
 };
 
 function asReadingRun(run: Run): ReadingRun {
@@ -172,13 +167,4 @@ async function append(
     }
     return appended;
   });
-}
-
-/** Each answer that it read is stored. */
-async function save(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
-  const owner = await withRunEnd(services.db, runEnd(services, progress))
-    .selectFrom("owner")
-    .select("owner.credits")
-    .executeTakeFirst();
-  return owner?.credits;
 }
