@@ -48,6 +48,11 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   });
   expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=alike`)).body).toMatchObject({ drawn: "alike" });
   expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=by_weight`)).status).toBe(400);
+  const ofOne = await maya.get(`/topics/${id}/plan?budget=6&models=1`);
+  expect(ofOne.body.spread.noise).toBeCloseTo(plan.body.spread.noise * Math.sqrt(5));
+  expect(ofOne.body.best.halfWidth).toBeGreaterThan(plan.body.best.halfWidth);
+  for (const models of ["0", "6", "1.5", "two"])
+    expect((await maya.get(`/topics/${id}/plan?budget=6&models=${models}`)).status).toBe(400);
   const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 2, strata: "persona" } };
   const started = await maya.post("/studies", asked);
   expect([started.status, started.body.creditsHeld]).toEqual([201, 6]);

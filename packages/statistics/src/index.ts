@@ -72,7 +72,7 @@ export {
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/allocate.ts";
 export { drawByWeight } from "./topics/draw-by-weight.ts";
-export { spreadToPlan } from "./topics/spread-to-plan.ts";
+export { assumedSpread, spreadToPlan } from "./topics/spread-to-plan.ts";
 export {
   compareStrata,
   componentsOfTopics,

@@ -1,5 +1,6 @@
 import {
   CHOSEN_DRAWS,
+  MAX_MODELS,
   MAX_WORDING_ROWS,
   STRATUM_KINDS,
   TOPIC_FORMS,
@@ -82,6 +83,7 @@ export const proposeWordingsSchema = topicIdSchema.extend({
 export const planTopicSchema = topicIdSchema.extend({
   budget: z.coerce.number(),
   drawn: z.enum(CHOSEN_DRAWS).optional(),
+  models: z.coerce.number().int().min(1).max(MAX_MODELS).optional(),
 });
 
 /** How wordings are drawn where there are more than a study asks, and what the topic is divided by. */

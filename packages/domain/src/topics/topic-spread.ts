@@ -4,7 +4,7 @@ import { points } from "../studies/ranges.ts";
 export interface TopicSpread {
   /** Of the wordings of one stratum. */
   readonly wording: number;
-  /** Of one round of one wording, over all models. */
+  /** Of one round of one wording, over all models: the more models answer it, the less is left to chance. */
   readonly noise: number;
 }
 
@@ -12,10 +12,13 @@ export interface TopicSpread {
 export interface KnownSpread extends TopicSpread {
   /** Degrees of freedom of each. */
   readonly degrees: Readonly<Record<keyof TopicSpread, number>>;
+  /** Models that answered each round. */
+  readonly models: number;
 }
 
-/** Assumed until a topic was asked in so many weeks, and then worth so many degrees of freedom beside its own answers. */
+/** Assumed of five models until a topic was asked in so many weeks, and then worth so many degrees of freedom beside its own answers. */
 export const ASSUMED_SPREAD: TopicSpread = { wording: 0.2, noise: 0.19 };
+export const ASSUMED_MODELS = 5;
 export const WEEKS_OF_OWN_SPREAD = 4;
 export const ASSUMED_DEGREES = 4;
 

@@ -153,7 +153,7 @@ it("studies of four weeks tell how far their topic scatters; one that asked once
   expect(known.map(({ degrees }) => degrees)).toEqual(
     Array.from({ length: 5 }, () => ({ wording: 6, noise: 18 })),
   );
-  expect(await plan()).toEqual({ from: "own", weeks: 4, ...spreadToPlan(known) });
+  expect(await plan()).toEqual({ from: "own", weeks: 4, ...spreadToPlan(known, 5) });
 });
 
 it("a budget asks some wordings twice, the rest of the version comes with an extension, and a changed topic is another version", async () => {

@@ -1,6 +1,5 @@
 import type { Connection, Topic } from "@standings/database";
 import {
-  ASSUMED_SPREAD,
   BRAND_KEY,
   type BrandPrompt,
   type KnownSpread,
@@ -12,7 +11,7 @@ import {
   WEEKS_OF_OWN_SPREAD,
   type Wording,
 } from "@standings/domain";
-import { spreadOf, spreadToPlan } from "@standings/statistics";
+import { assumedSpread, spreadOf, spreadToPlan } from "@standings/statistics";
 import { sql } from "kysely";
 import { dayOf, weekOfDay } from "../brands/experiments/weeks.ts";
 import { type FigureRow, type ReadVisit, sameSearch } from "../brands/overview/read-visits.ts";
@@ -26,20 +25,25 @@ interface SpreadOfWeeks {
 
 /**
  * How far answers to a topic are to be expected to scatter (`names-claims-topics-markets.md` §3.6): as assumed, until studies or visits
- * of four calendar weeks tell it of the company in focus. `wordings` are all of the topic.
+ * of four calendar weeks tell it of the company in focus. `wordings` are all of the topic, `models` how many are to be asked.
  */
 export async function readSpread(
   db: Connection,
   topic: Topic,
   wordings: readonly Wording[],
+  models: number,
 ): Promise<PlannedSpread> {
   const { focus, brand_id } = topic;
   const ofStudies = focus ? await spreadsOfStudies(db, topic, focus) : [];
   const ofVisits = focus && brand_id ? await spreadOfVisits(db, topic, focus, wordings) : null;
   const found = ofVisits ? [...ofStudies, ofVisits] : ofStudies;
   const weeks = new Set(found.flatMap((one) => one.weeks)).size;
-  if (weeks < WEEKS_OF_OWN_SPREAD) return { ...ASSUMED_SPREAD, from: "assumed", weeks };
-  return { ...spreadToPlan(found.map(({ spread }) => spread)), from: "own", weeks };
+  if (weeks < WEEKS_OF_OWN_SPREAD) return { ...assumedSpread(models), from: "assumed", weeks };
+  const spread = spreadToPlan(
+    found.map((one) => one.spread),
+    models,
+  );
+  return { ...spread, from: "own", weeks };
 }
 
 /** Newest studies of a topic that are looked at. */

@@ -21,6 +21,8 @@ export interface TopicBudget {
   /** Credits. */
   readonly budget: number;
   readonly drawn?: ChosenDraw | undefined;
+  /** How many models are to be asked; those that a study asks unless told. */
+  readonly models?: number | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface TopicBudget {
  */
 export async function planTopic(
   request: ServiceRequest,
-  { topicId, budget, drawn: chosen }: TopicBudget,
+  { topicId, budget, drawn: chosen, models }: TopicBudget,
 ): Promise<PlannedTopic> {
   const { services, viewer } = requireScope(request, "read");
   const topic = await findTopic(services.db, viewer.userId, topicId);
@@ -38,7 +40,8 @@ export async function planTopic(
   const all = await readWordings(services.db, topic.id);
   const wordings = wordingsIn(all);
   const frame = wordings.length;
-  const spread = await readSpread(services.db, topic, all);
+  const asked = models ?? services.catalogue.now().defaultIds.length;
+  const spread = await readSpread(services.db, topic, all, asked);
   const best = allocate({ budget, frame, wording: spread.wording, noise: spread.noise });
   const drawn = chooseDraw(wordings, best, chosen);
   const other = moreRounds(budget, frame, spread);

@@ -239,6 +239,7 @@ export function spreadOf(answered: readonly Pick<Stratum, "wordings">[]): Wordin
     wording: Math.sqrt(variance),
     noise: Math.sqrt(noise),
     degrees,
+    models: wordings[0]?.models.length ?? 0,
     designEffect: noise === 0 ? Number.POSITIVE_INFINITY : 1 + (variance * meanRounds) / noise,
   };
 }

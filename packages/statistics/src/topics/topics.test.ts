@@ -1,10 +1,11 @@
+import { ASSUMED_SPREAD } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { intervalOf } from "../interval.ts";
 import { equalWeights, sampleOf } from "../sample.ts";
 import { differencesInTable } from "../strata.ts";
 import { allocate, expectedHalfWidth } from "./allocate.ts";
 import { drawByWeight } from "./draw-by-weight.ts";
-import { spreadToPlan } from "./spread-to-plan.ts";
+import { assumedSpread, spreadToPlan } from "./spread-to-plan.ts";
 import {
   compareStrata,
   componentsOfTopics,
@@ -136,6 +137,7 @@ describe("how far wordings scatter in strata", () => {
       wording: 0,
       noise: 0,
       degrees: { wording: 3, noise: 10 },
+      models: 2,
     });
     expect(spreadOf([...often, ...never])?.wording).toBeGreaterThan(0.5);
   });
@@ -154,22 +156,31 @@ describe("how far wordings scatter in strata", () => {
 });
 
 describe("what a plan expects to scatter", () => {
-  const known = { wording: 0.3, noise: 0.1, degrees: { wording: 20, noise: 100 } };
+  const known = { wording: 0.3, noise: 0.1, degrees: { wording: 20, noise: 100 }, models: 5 };
   it("is the topic's own, drawn towards what is assumed as by four degrees of freedom", () => {
-    const found = spreadToPlan([known]);
+    const found = spreadToPlan([known], 5);
     near(found.wording, Math.sqrt((20 * 0.09 + 4 * 0.04) / 24));
     near(found.noise, Math.sqrt((100 * 0.01 + 4 * 0.0361) / 104));
-    const none = spreadToPlan([{ wording: 0, noise: 0, degrees: { wording: 4, noise: 12 } }]);
+    const none = spreadToPlan([{ ...known, wording: 0, noise: 0, degrees: { wording: 4, noise: 12 } }], 5);
     near(none.wording, 0.2 / Math.sqrt(2));
     near(none.noise, 0.19 / 2);
   });
   it("is pooled by degrees of freedom; the same wordings asked again tell more of chance alone", () => {
-    const small = { wording: 0.1, noise: 0.3, degrees: { wording: 5, noise: 20 } };
-    const found = spreadToPlan([known, small]);
+    const small = { wording: 0.1, noise: 0.3, degrees: { wording: 5, noise: 20 }, models: 5 };
+    const found = spreadToPlan([known, small], 5);
     near(found.wording, Math.sqrt(((20 * (20 * 0.09 + 5 * 0.01)) / 25 + 4 * 0.04) / 24));
     near(found.noise, Math.sqrt((100 * 0.01 + 20 * 0.09 + 4 * 0.0361) / 124));
-    near(spreadToPlan([known, known]).wording, spreadToPlan([known]).wording);
-    expect(spreadToPlan([known, known]).noise).toBeLessThan(spreadToPlan([known]).noise);
+    near(spreadToPlan([known, known], 5).wording, spreadToPlan([known], 5).wording);
+    expect(spreadToPlan([known, known], 5).noise).toBeLessThan(spreadToPlan([known], 5).noise);
+  });
+  it("is left to chance the less the more models are asked, whatever other sets asked", () => {
+    near(assumedSpread(1).noise, 0.19 * Math.sqrt(5));
+    expect(assumedSpread(5)).toEqual(ASSUMED_SPREAD);
+    // The same scatter of each answer, told by the answers of two models and of five.
+    const ofTwo = { ...known, noise: known.noise * Math.sqrt(5 / 2), models: 2 };
+    near(spreadToPlan([known, ofTwo], 5).noise, spreadToPlan([known, known], 5).noise);
+    near(spreadToPlan([known, ofTwo], 2).noise, spreadToPlan([known, known], 5).noise * Math.sqrt(5 / 2));
+    near(spreadToPlan([known, ofTwo], 2).wording, spreadToPlan([known, known], 5).wording);
   });
 });
 

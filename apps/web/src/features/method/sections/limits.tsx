@@ -1,4 +1,11 @@
-import { ASSUMED_DEGREES, ASSUMED_SPREAD, numberWord, points, WEEKS_OF_OWN_SPREAD } from "@standings/domain";
+import {
+  ASSUMED_DEGREES,
+  ASSUMED_MODELS,
+  ASSUMED_SPREAD,
+  numberWord,
+  points,
+  WEEKS_OF_OWN_SPREAD,
+} from "@standings/domain";
 import { percent, SIMULATED_SOURCES } from "../figures.ts";
 import { Section } from "../section.tsx";
 
@@ -12,10 +19,10 @@ export function Limits() {
           <strong>Other wordings.</strong> “Best CRM for start-ups” and “Which CRM should a small team use?”
           are two questions. A study of one says nothing about the other; a topic asks many. What its plan
           expects assumes that answers scatter by {points(ASSUMED_SPREAD.wording)} points between wordings and
-          by {points(ASSUMED_SPREAD.noise)} by chance, until the topic was asked in{" "}
-          {numberWord(WEEKS_OF_OWN_SPREAD)} weeks with a company in focus, some wordings twice. Then its own
-          answers tell both, drawn a little towards what is assumed, which counts as{" "}
-          {numberWord(ASSUMED_DEGREES)} more wordings, or {numberWord(ASSUMED_DEGREES)} more repeats.
+          by {points(ASSUMED_SPREAD.noise)} by chance where {numberWord(ASSUMED_MODELS)} models answer, until
+          the topic was asked in {numberWord(WEEKS_OF_OWN_SPREAD)} weeks with a company in focus, some
+          wordings twice. Then its own answers tell both, drawn a little towards what is assumed, which counts
+          as {numberWord(ASSUMED_DEGREES)} more wordings, or {numberWord(ASSUMED_DEGREES)} more repeats.
         </li>
         <li>
           <strong>Other models, and the same model’s next version.</strong> Makers change models without
