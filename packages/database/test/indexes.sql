@@ -95,6 +95,7 @@ CREATE INDEX company_groups_prefix ON company_groups USING btree (domain text_pa
 CREATE INDEX company_mentions_domain_created_at_search_id_prompt_no_ques_idx ON ONLY company_mentions USING btree (domain, created_at DESC, search_id, prompt_no) INCLUDE (question_key, aggregated_rank, is_sandbox) WHERE is_public
 CREATE INDEX company_mentions_search_id_idx ON ONLY company_mentions USING btree (search_id)
 CREATE INDEX company_mentions_user_id_domain_created_at_search_id_prompt_idx ON ONLY company_mentions USING btree (user_id, domain, created_at DESC, search_id, prompt_no) INCLUDE (question_key, aggregated_rank, is_sandbox) WHERE (NOT is_public)
+CREATE INDEX company_spellings_name_key_idx ON company_spellings USING btree (name_key)
 CREATE UNIQUE INDEX company_spellings_pkey ON company_spellings USING btree (domain, name)
 CREATE INDEX contact_submissions_created_at_id_idx ON contact_submissions USING btree (created_at DESC, id)
 CREATE UNIQUE INDEX contact_submissions_pkey ON contact_submissions USING btree (id)

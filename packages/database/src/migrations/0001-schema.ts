@@ -688,6 +688,7 @@ const COMPANIES = sql`
     seen integer not null,
     primary key (domain, name)
   );
+  create index on company_spellings (name_key);
 
   -- What sites, the catalogue and admins say of two sites, and the groups that it makes (record 120).
   create table site_links (

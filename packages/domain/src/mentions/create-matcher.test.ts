@@ -346,6 +346,17 @@ describe("a stance", () => {
 });
 
 describe("a company's names", () => {
+  it.each([
+    ["monday.com", "monday.com", "The next call is on Monday, says the team."],
+    ["Close.com", "close.com", "Here is how we close your deals."],
+    ["Close, Inc.", "close.com", "Here is how we close your deals."],
+  ])("that count in any case count so as a whole: %s is not meant by its short name", (text, site, said) => {
+    const company = { ...soughtCompany([], site, ["CRM"]), names: [{ text, rule: "any" as const }] };
+    expect(findMention(said, company)).toBeNull();
+    expect(findMention(`They use ${text.toLowerCase()} here.`, company)).not.toBeNull();
+    expect(findMention("Close was made for sales calls.", company) !== null).toBe(text.startsWith("Close"));
+  });
+
   const sought = (changes: Partial<SoughtCompany>): SoughtCompany => ({
     ...soughtCompany(["Opal"], "opal.example"),
     ...changes,

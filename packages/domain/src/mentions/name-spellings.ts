@@ -32,14 +32,17 @@ export function spellingsOf(
   fold: (character: string) => string,
 ): Spelling[] {
   const [domain = ""] = sites;
-  const forms = new Map(
-    names.flatMap(({ text, rule }) => formsOf(text.trim(), domain).map((form) => [form, rule] as const)),
-  );
   const byKey = new Map<string, Spelling>();
-  for (const [form, rule] of forms) {
+  const add = (form: string, rule: NameRule | undefined) => {
     const spelling = toSpelling(form, rule, fold);
     const known = byKey.get(spelling.key);
     if (spelling.key !== "") byKey.set(spelling.key, known ? both(known, spelling) : spelling);
+  };
+  for (const { text, rule } of names) {
+    const name = text.trim();
+    for (const form of variantsOf([name])) add(form, rule);
+    // What counts in any case is the whole name: "close" alone is a word, whatever "Close, Inc." is.
+    for (const form of variantsOf(shorterThan(name, domain))) add(form, rule === "any" ? undefined : rule);
   }
   return [...byKey.values()];
 }
@@ -57,11 +60,17 @@ function both(one: Spelling, other: Spelling): Spelling {
   };
 }
 
-function formsOf(name: string, domain: string): string[] {
+/** A name without its legal form, without what stands in brackets, and short as its domain says. */
+function shorterThan(name: string, domain: string): string[] {
   const [outside = ""] = name.split(/\s*[(（]/u, 1);
-  const bare = [...new Set([name, withoutLegalForm(name), withoutLegalForm(outside)])];
-  const all = [...bare, ...bare.flatMap((form) => shortOf(form, domain))].filter((form) => form !== "");
-  return all.flatMap(joined).flatMap(withoutUmlauts).flatMap(inCases);
+  const bare = [name, withoutLegalForm(name), withoutLegalForm(outside)];
+  const all = new Set([...bare, ...bare.flatMap((form) => shortOf(form, domain))]);
+  return [...all].filter((form) => form !== name);
+}
+
+function variantsOf(forms: readonly string[]): Set<string> {
+  const written = forms.filter((form) => form !== "");
+  return new Set(written.flatMap(joined).flatMap(withoutUmlauts).flatMap(inCases));
 }
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -81,6 +90,8 @@ function withoutLegalForm(name: string): string {
   return telling;
 }
 
+/** Up to a space, without the comma or bracket at its end. */
+const FIRST_WORD = /^\S*[\p{L}\p{N}\p{M}]/u;
 const DOMAIN_NAME = /^([\p{L}\p{N}-]+)\.\p{L}{2,}$/u;
 
 /** What the domain shows to be the name: Zoho of "Zoho CRM" at zoho.com, "Monday" of "monday.com". */
@@ -88,7 +99,7 @@ function shortOf(name: string, domain: string): string[] {
   const [first = ""] = canonicalHost(domain).split(".");
   const [, label] = DOMAIN_NAME.exec(name) ?? [];
   if (label !== undefined) return [label.charAt(0).toUpperCase() + label.slice(1)];
-  const [word = ""] = name.split(/\s/u);
+  const [word = ""] = name.match(FIRST_WORD) ?? [];
   return word !== name && word.length > 2 && normaliseName(word) === first ? [word] : [];
 }
 

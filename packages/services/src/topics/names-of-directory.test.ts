@@ -39,3 +39,35 @@ it("finds companies that answers write with a capital or as a site, one of a nam
   expect(await found("Marloway (marloway.com) is fine.")).toEqual(["marloway.com"]);
   expect(await found()).toEqual([]);
 });
+
+it("finds a company by the names that models give its site, if not by a slip, and by none that is another company's own", async () => {
+  const { db } = services;
+  const company = (name: string, domain: string, seen: number) => ({
+    ...{ name, domain, seen, name_key: name.toLowerCase(), source: "search" as const },
+  });
+  await db
+    .insertInto("companies")
+    .values([company("Nordwind Inc", "nordwind.com", 500), company("Sund", "sund.com", 3)])
+    .execute();
+  const spelling = (domain: string, name: string, seen: number) => ({
+    ...{ domain, name, seen, name_key: name.toLowerCase() },
+  });
+  await db
+    .insertInto("company_spellings")
+    .values([
+      spelling("nordwind.com", "Nordwind Inc", 400),
+      spelling("nordwind.com", "Nordwind", 80),
+      spelling("nordwind.com", "Sund", 15),
+      spelling("nordwind.com", "Westwind", 4),
+      spelling("sund.com", "Ostsee", 1),
+    ])
+    .execute();
+  expect(await found("Nordwind and Sund are fine.")).toEqual(["nordwind.com", "sund.com"]);
+  expect(await found("Westwind and Ostsee are fine.")).toEqual([]);
+  const { context } = services;
+  const said = ["Nordwind and Sund are fine."];
+  expect(await companiesInAnswers({ db, settings: context.settings }, said, [])).toEqual([
+    { name: "Nordwind Inc", domain: "nordwind.com", others: ["Nordwind"] },
+    { name: "Sund", domain: "sund.com", others: [] },
+  ]);
+});

@@ -30,6 +30,11 @@ export async function directoryFinder(
   return (wording) => kindOf(wording) !== "open";
 }
 
+/** A company of the directory, with the other names that models give its site. */
+export interface NamedCompany extends NamedEntry {
+  readonly others: readonly string[];
+}
+
 /**
  * Companies of the directory that answers may name: those whose site they write, then those listed most; of several with one name the
  * first. Names begin with a capital there. What the questions say is no name here.
@@ -38,7 +43,7 @@ export async function companiesInAnswers(
   services: Services,
   answers: readonly string[],
   questions: readonly string[],
-): Promise<NamedEntry[]> {
+): Promise<NamedCompany[]> {
   const keys = new Set<string>();
   const addresses = new Set<string>();
   for (let from = 0; from < answers.length; from += SLICE) {
@@ -51,10 +56,38 @@ export async function companiesInAnswers(
   const asked = keysIn(questions);
   for (const key of asked) keys.delete(key);
   const sites = new Set([...addresses].flatMap((address) => companySite(address) ?? []));
-  const found = await findByKeys(services, keys, sites);
+  const spellings = await findSpellings(services.db, keys);
+  const spelled = Map.groupBy(spellings, ({ domain }) => domain);
+  const found = await findByKeys(services, keys, new Set([...sites, ...spelled.keys()]));
   const bySite = found.toSorted((a, b) => Number(sites.has(b.domain)) - Number(sites.has(a.domain)));
   const named = new Set(asked);
-  return bySite.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
+  const first = bySite.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
+  return first.map(({ name, domain }) => {
+    const others = (spelled.get(domain) ?? []).filter(({ name_key }) => !named.has(name_key));
+    return { name, domain, others: others.map((other) => other.name) };
+  });
+}
+
+/** A name that a model gave a site once may be a slip. */
+const LEAST_SEEN = 2;
+/** And so may be one in a hundred. */
+const LEAST_PART = 0.01;
+
+/** Names that models give sites, each for the site to which it is given most. */
+async function findSpellings(db: Connection, keys: ReadonlySet<string>) {
+  if (keys.size === 0) return [];
+  return db
+    .selectFrom("company_spellings as spelling")
+    .innerJoin("companies", "companies.domain", "spelling.domain")
+    .distinctOn("spelling.name_key")
+    .select(["spelling.domain", "spelling.name", "spelling.name_key"])
+    .where(sql<boolean>`spelling.name_key = any(${[...keys]}::text[])`)
+    .where("spelling.seen", ">=", LEAST_SEEN)
+    .where(sql<boolean>`spelling.seen >= companies.seen * ${LEAST_PART}::real`)
+    .orderBy("spelling.name_key")
+    .orderBy("spelling.seen", "desc")
+    .orderBy("spelling.domain")
+    .execute();
 }
 
 /** Those listed most first. */
