@@ -146,7 +146,7 @@ describe("tools", () => {
     expect(read).toMatchObject({
       form: "natural",
       finding: expect.stringMatching(/plain answers/),
-      figures: { form: "natural", mentioned: { value: expect.any(Number) } },
+      figures: { form: "natural", named: { value: expect.any(Number) } },
     });
     expect(JSON.stringify([read.finding, read.figures])).not.toMatch(/list/);
   });

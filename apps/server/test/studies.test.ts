@@ -147,7 +147,7 @@ describe("POST /api/studies", () => {
     expect(focus).toMatchObject({
       webSearchLift: expect.any(Object),
       volunteered: {
-        mentioned: expect.any(Object),
+        named: expect.any(Object),
         less: { value: expect.any(Number), range: expect.any(Object) },
         answers: 6,
         said: expect.stringMatching(/^named in \d of 6/),

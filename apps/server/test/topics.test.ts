@@ -94,7 +94,7 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   expect((await maya.get(`/studies/${started.body.id}`)).status).toBe(404);
 });
 
-it("a topic in plain words is made, asked and read over REST as mentioned, and keeps its form once it was asked", async () => {
+it("a topic in plain words is made, asked and read over REST as named, and keeps its form once it was asked", async () => {
   const maya = await signUp(product);
   await setCredits(product, maya.userId, 20);
   const wish = { name: "CRM for agencies", focus: "hubspot.com" };
@@ -113,19 +113,19 @@ it("a topic in plain words is made, asked and read over REST as mentioned, and k
     await openStream({ ...product, token: maya.token, path: `/studies/${started.body.id}/events` })
   ).all();
   const { body: document } = await maya.get(`/studies/${started.body.id}`);
-  const mentioned = { value: expect.any(Number), overWordings: { low: expect.any(Number) } };
+  const named = { value: expect.any(Number), overWordings: { low: expect.any(Number) } };
   expect(document).toMatchObject({
     ...{ arms: ["natural"], creditsUsed: 6, entries: [], stability: null, pair: null },
     modelsAsked: [{ answered: 6 }, { answered: 6 }],
-    topic: { form: "natural", found: { form: "natural", wordings: 2, mentioned } },
+    topic: { form: "natural", found: { form: "natural", wordings: 2, named } },
   });
   const { verdict, topic } = document;
-  expect(document.answers.some(({ mentioned }: { mentioned: unknown[] }) => mentioned.length > 0)).toBe(true);
+  expect(document.answers.some(({ named }: { named: unknown[] }) => named.length > 0)).toBe(true);
   for (const answer of document.answers) expect(answer).not.toHaveProperty("listed");
-  expect(verdict.mentioned.value).toBe(topic.found.mentioned.value);
+  expect(verdict.named.value).toBe(topic.found.named.value);
   expect(topic.found.byWording).toMatchObject([
-    { mentioned: expect.any(Number), verdict: { mentioned: expect.any(Object) } },
-    { mentioned: expect.any(Number) },
+    { named: expect.any(Number), verdict: { named: expect.any(Object) } },
+    { named: expect.any(Number) },
   ]);
   for (const found of [verdict, topic.found, ...topic.found.byWording, topic.found.byWording[0].verdict])
     for (const name of ["listed", "score", "top3", "rank"]) expect(found).not.toHaveProperty(name);

@@ -31,7 +31,7 @@ export interface StudyPaperLift extends Pick<ArmDifference, "value" | "range"> {
 /** How often models name somebody unasked. */
 export interface StudyPaperMention {
   readonly name: string;
-  readonly mentioned: StudyEntry["listed"];
+  readonly named: StudyEntry["listed"];
   readonly namedFirst: StudyEntry["listed"];
   /** Listed when asked, less named unasked; null where no model has enough answers. */
   readonly less: Pick<ArmDifference, "value" | "range"> | null;

@@ -52,7 +52,7 @@ describe("a study as CSV", () => {
     const share = { value: 0.5, range: null };
     const stances = { named: 4, contrast: 2, avoided: 1, absent: 0 };
     const less = { value: 0.25, range: { low: 0.1, high: 0.5 }, modelIds: [] };
-    const volunteered = { "key 0": { mentioned: share, namedFirst: share, less, answers: 8, stances } };
+    const volunteered = { "key 0": { named: share, namedFirst: share, less, answers: 8, stances } };
     const csv = await studyCsv({ ...record, findings: { ...findings, volunteered } }, "entries");
     expect(csv).toContain(
       ",A list adds,A list adds low,A list adds high,Unasked answers,Named in,Only compared with in,Warned of in,Not known to,",

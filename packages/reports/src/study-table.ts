@@ -210,9 +210,7 @@ function figuresOrEmpty(estimate: Estimate | undefined): Cell[] {
 }
 
 function unasked(entry: VolunteeredEntry | undefined): Cell[] {
-  const figuresOfAll = [entry?.mentioned, entry?.namedFirst, entry?.less ?? undefined].flatMap(
-    figuresOrEmpty,
-  );
+  const figuresOfAll = [entry?.named, entry?.namedFirst, entry?.less ?? undefined].flatMap(figuresOrEmpty);
   const counts = [entry?.answers, ...STANCES.map((stance) => entry?.stances[stance])];
   return [...figuresOfAll, ...counts.map(orEmpty)];
 }

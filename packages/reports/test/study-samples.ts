@@ -57,14 +57,14 @@ export function studyPaper(changes: Partial<StudyPaper> = {}, count = 40): Study
     mentions: [
       {
         name: "Company 1",
-        mentioned: estimate(0.8),
+        named: estimate(0.8),
         namedFirst: estimate(0.2),
         less: { value: 0.12, range: { low: 0.04, high: 0.25 } },
         said: "named in 20 of 25; warned of in 2",
       },
       {
         name: "Company 2",
-        mentioned: estimate(0.4),
+        named: estimate(0.4),
         namedFirst: estimate(0.1),
         less: { value: -0.03, range: { low: -0.21, high: 0.14 } },
         said: "named in 10 of 25",

@@ -68,14 +68,14 @@ describe("arms", () => {
       mentions: index % 3 === 0 ? ["x", "y"] : ["y"],
     }));
     const found = volunteeredOf(answers, "x", 0.05);
-    expect(found.mentioned.value).toBeCloseTo(1 / 3, 12);
+    expect(found.named.value).toBeCloseTo(1 / 3, 12);
     expect(found.namedFirst.value).toBeCloseTo(1 / 3, 12);
-    expect(volunteeredOf(answers, "y", 0.05).mentioned.value).toBe(1);
+    expect(volunteeredOf(answers, "y", 0.05).named.value).toBe(1);
     const listed = new Map([
       ["a", [1, 1, 1]],
       ["b", [1, 1, 0]],
     ]);
     expect(elicitedLessVolunteered(listed, answers, "x", 0.05)?.value).toBeCloseTo(0.5, 12);
-    expect(volunteeredOf([], "x", 0.05).mentioned).toEqual({ value: 0, range: null });
+    expect(volunteeredOf([], "x", 0.05).named).toEqual({ value: 0, range: null });
   });
 });

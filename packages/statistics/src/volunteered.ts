@@ -14,7 +14,7 @@ export interface NaturalAnswer {
 /** How often models name somebody unasked (`studies.md` §7). Errors of the matcher are not in the ranges. */
 export interface Volunteered {
   /** Share of answers that mention the entry. */
-  readonly mentioned: Estimate;
+  readonly named: Estimate;
   /** Share of answers that name it first. */
   readonly namedFirst: Estimate;
 }
@@ -30,7 +30,7 @@ export function volunteeredOf(answers: readonly NaturalAnswer[], key: string, le
       level,
     );
   return {
-    mentioned: figure((mentions) => mentions.includes(key)),
+    named: figure((mentions) => mentions.includes(key)),
     namedFirst: figure(([first]) => first === key),
   };
 }
@@ -54,7 +54,7 @@ export function listedByModel(
   return new Map(models.map((model) => [model.modelId, valuesOf(model, key, "listed", listLength(kind))]));
 }
 
-/** Listed when asked for a list less mentioned unasked: a difference of arms. Values are 0 or 1 by model. */
+/** Listed when asked for a list less named unasked: a difference of arms. Values are 0 or 1 by model. */
 export function elicitedLessVolunteered(
   listed: ReadonlyMap<string, ArrayLike<number>>,
   answers: readonly NaturalAnswer[],

@@ -27,7 +27,7 @@ import {
   trackedTopics,
 } from "./replies/brands.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
-import { toTrackedTopic } from "./topic-document.ts";
+import { toBrandMarkets, toTrackedTopic } from "./topic-document.ts";
 
 export type BrandCalls = ReturnType<typeof callsOf>;
 
@@ -73,7 +73,8 @@ export function brandViewRoutes({ read }: BrandCalls): void {
       answers: brandMarkets,
       errors: ["BRAND_NOT_FOUND"],
     },
-    (caller, { id: brandId, webSearch }) => getBrandMarkets(caller, { brandId, webSearch }),
+    async (caller, { id: brandId, webSearch }) =>
+      toBrandMarkets(await getBrandMarkets(caller, { brandId, webSearch })),
   );
 
   read.get(

@@ -84,7 +84,7 @@ export function toStudyDocument(record: StudyRecord) {
 /** Whom an answer lists, each with its rank, or in plain words mentions, in the order of its text. */
 function whomOf(arm: StudyArm, named: readonly NamedEntry[], ranks: readonly number[]) {
   const entries = named.map(({ name, domain }) => ({ name, domain }));
-  if (arm === "natural") return { mentioned: entries };
+  if (arm === "natural") return { named: entries };
   return { listed: entries.map((entry, nth) => ({ ...entry, rank: ranks[nth] ?? null })) };
 }
 

@@ -1,4 +1,12 @@
-import type { Interval, StudyFindings, TopicFigure, TrackedTopic } from "@standings/domain";
+import type {
+  BrandMarkets,
+  Interval,
+  StudyFindings,
+  TopicCell,
+  TopicFigure,
+  TopicForm,
+  TrackedTopic,
+} from "@standings/domain";
 import { countedBy, toVerdict } from "./verdict-document.ts";
 
 /** What a study of a topic found, as REST and assistants are told: figures from 0 to 100. */
@@ -55,6 +63,21 @@ export function toTopicFindings({ topic, names, report }: StudyFindings) {
       ...wording,
       ...countedBy(form, own),
       verdict: verdict && toVerdict(verdict, form),
+    })),
+  };
+}
+
+/** The markets of a brand side by side, as REST tells them: shares from 0 to 1. */
+export function toBrandMarkets({ topics, ...table }: BrandMarkets) {
+  const toCell = (form: TopicForm, { figure, ...cell }: TopicCell) => ({
+    ...cell,
+    ...countedBy(form, figure),
+  });
+  return {
+    ...table,
+    topics: topics.map(({ cells, ...topic }) => ({
+      ...topic,
+      cells: cells.map((cell) => cell && toCell(topic.form, cell)),
     })),
   };
 }

@@ -6,9 +6,9 @@ export function toVerdict({ kind, naming, own, rounds }: StudyVerdict, form: Top
   return { kind, naming: toPercent(naming), ...countedBy(form, figure), roundsNeeded: rounds };
 }
 
-/** A figure under its name: `listed`, of answers in plain words `mentioned`. */
+/** A figure under its name: `listed`, of answers in plain words `named`. */
 export function countedBy<Figure>(form: TopicForm, figure: Figure) {
-  return form === "natural" ? { mentioned: figure } : { listed: figure };
+  return form === "natural" ? { named: figure } : { listed: figure };
 }
 
 export function toPercent({ value, range }: Estimate) {

@@ -12,10 +12,10 @@ import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
 
 /** How often models name somebody unasked, beside how often they list it when asked. */
 export interface VolunteeredEntry {
-  /** Share of the answers in plain words that mention it, and that name it first. */
-  readonly mentioned: Estimate;
+  /** Share of the answers in plain words that name it, and that name it first. */
+  readonly named: Estimate;
   readonly namedFirst: Estimate;
-  /** Listed when asked, less mentioned unasked; null when no model has enough answers. */
+  /** Listed when asked, less named unasked; null when no model has enough answers. */
   readonly less: ArmDifference | null;
   /** Answers in plain words, and in how many of them it is named, only compared with, warned of, or not known. */
   readonly answers: number;

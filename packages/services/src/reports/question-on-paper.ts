@@ -53,8 +53,8 @@ export function questionOnPaper(
     mentions: report.entries.flatMap(({ key }) => {
       const found = volunteered[key];
       if (!found) return [];
-      const { mentioned, namedFirst, less } = found;
-      return [{ name: nameOf(key), mentioned, namedFirst, less, said: stancesText(found) }];
+      const { named, namedFirst, less } = found;
+      return [{ name: nameOf(key), named, namedFirst, less, said: stancesText(found) }];
     }),
   };
 }

@@ -281,8 +281,8 @@ describe("arms", () => {
     const lift = findings?.lift["hubspot.com"];
     expect(lift?.range.low).toBeLessThanOrEqual(lift?.value ?? Number.NaN);
     const volunteered = findings?.volunteered["hubspot.com"];
-    expect(volunteered?.mentioned.value).toBeGreaterThan(0);
-    expect(volunteered?.mentioned.range).not.toBeNull();
+    expect(volunteered?.named.value).toBeGreaterThan(0);
+    expect(volunteered?.named.range).not.toBeNull();
     expect(answers.filter(({ arm }) => arm === "natural").every(({ keys }) => keys.length > 0)).toBe(true);
   });
 });

@@ -82,7 +82,7 @@ describe("answers in plain words", () => {
   it("name only whom they do not merely compare with, warn of or say they do not know", () => {
     const { volunteered, mentions } = makeFindings(studyOf(SAID)) ?? expect.fail("no findings");
     const marloway = volunteered["marloway.example"] ?? expect.fail("nothing of the one in focus");
-    expect(marloway.mentioned.value).toBe(1 / 5);
+    expect(marloway.named.value).toBe(1 / 5);
     expect(stancesText(marloway)).toBe(
       "named in 1 of 5; only compared with in 1, warned of in 1, not known to 1",
     );

@@ -54,7 +54,7 @@ export const trackedTopics = z.object({
       listed: brandFigure
         .optional()
         .describe("How often the brand is listed, from 0 to 1; null before the first visit"),
-      mentioned: brandFigure
+      named: brandFigure
         .optional()
         .describe("In place of `listed`, of a topic in plain words: how often plain answers name the brand"),
       change: change.describe("Less the first four weeks of the span, for the same wordings"),
@@ -62,7 +62,7 @@ export const trackedTopics = z.object({
         z.object({
           at: z.string(),
           listed: topicFigure.nullable().optional(),
-          mentioned: topicFigure.nullable().optional(),
+          named: topicFigure.nullable().optional(),
         }),
       ),
     }),
@@ -516,7 +516,16 @@ export const brandMarkets = z
                 wordings: z.int().describe("Wordings that visits ask, as questions that name nobody"),
                 answers: z.int(),
                 foundIn: z.int().describe("Answers that list the brand, or name it in plain words"),
-                figure: topicFigure.nullable().describe("Null where visits asked too few of its wordings"),
+                listed: topicFigure
+                  .nullable()
+                  .optional()
+                  .describe("Null where visits asked too few of its wordings"),
+                named: topicFigure
+                  .nullable()
+                  .optional()
+                  .describe(
+                    "In place of `listed`, of a topic in plain words: how often plain answers name the brand",
+                  ),
                 ways,
                 difference: marketDifference,
               })

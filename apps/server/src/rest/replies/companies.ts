@@ -185,7 +185,7 @@ const verdict = z
     kind: z.enum(VERDICT_KINDS),
     naming: range.describe("Answers that name anybody"),
     listed: range.nullable().optional().describe("Answers that list the one in focus; null without one"),
-    mentioned: range
+    named: range
       .nullable()
       .optional()
       .describe("In place of `listed`, of a topic in plain words: answers that name the one in focus"),
@@ -205,7 +205,7 @@ const topicOfStudy = z.looseObject({
         .nullable()
         .optional()
         .describe("Answers that list the one in focus; null without one"),
-      mentioned: topicFigure
+      named: topicFigure
         .nullable()
         .optional()
         .describe("In place of `listed`, of a topic in plain words: answers that name the one in focus"),
@@ -216,11 +216,7 @@ const topicOfStudy = z.looseObject({
           level: z.enum(WORDING_LEVELS),
           persona: z.string().nullable(),
           listed: z.int().nullable().optional().describe("Answers that list the one in focus"),
-          mentioned: z
-            .int()
-            .nullable()
-            .optional()
-            .describe("Answers in plain words that name the one in focus"),
+          named: z.int().nullable().optional().describe("Answers in plain words that name the one in focus"),
           verdict: verdict
             .nullable()
             .describe("Of this question alone, where it was asked in three rounds or more"),
@@ -265,7 +261,7 @@ export const study = z
         searchedBy,
         versions,
         listed: z.array(named.extend({ rank: z.int().nullable() })).optional(),
-        mentioned: z
+        named: z
           .array(named)
           .optional()
           .describe(

@@ -45,12 +45,12 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
               name={name}
               isFocus={isFocus}
               cells={[
-                <Share key="named" of={unasked.mentioned} />,
+                <Share key="named" of={unasked.named} />,
                 <Share key="first" of={unasked.namedFirst} />,
                 <Share key="listed" of={listed} />,
                 <ListAdds key="less" less={unasked.less} />,
               ]}
-              plot={<IntervalPlot value={unasked.mentioned.value} range={unasked.mentioned.range} />}
+              plot={<IntervalPlot value={unasked.named.value} range={unasked.named.range} />}
             />
           ))}
         </Option>

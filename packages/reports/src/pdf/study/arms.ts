@@ -41,8 +41,8 @@ export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: num
       { title: "A list adds", x: FOURTH_X },
     ]),
   };
-  const rows = mentions.map(({ name, mentioned, namedFirst, less, said }) =>
-    figuresRow(sheet, name, [estimate(mentioned), estimate(namedFirst), added(less)], said),
+  const rows = mentions.map(({ name, named, namedFirst, less, said }) =>
+    figuresRow(sheet, name, [estimate(named), estimate(namedFirst), added(less)], said),
   );
   return drawSection(sheet, y, unasked, rows);
 }
@@ -60,7 +60,7 @@ function added(less: StudyPaper["mentions"][number]["less"]): string {
   return low > 0 || high < 0 ? `${signed(less.value)} ${range}` : `no difference ${range}`;
 }
 
-function estimate({ value, range }: StudyPaper["mentions"][number]["mentioned"]): string {
+function estimate({ value, range }: StudyPaper["mentions"][number]["named"]): string {
   return range ? `${share(value)} (${pointRange(range)}%)` : share(value);
 }
 
