@@ -70,8 +70,10 @@ interface KnownCompany {
 /** Companies that answer the question and that the model knows: the same in each repetition. */
 export function knownCompanies(input: RankingInput): KnownCompany[] {
   const { asked, catalogue } = input;
-  return catalogue.companies
-    .filter((company) => company.domain !== asked.named || !asked.topics.length)
+  const { topics } = asked;
+  const onTopic = new Set(topics.flatMap((tag) => catalogue.taggedWith(tag)));
+  return [...(topics.length > 0 ? onTopic : catalogue.companies)]
+    .filter((company) => company.domain !== asked.named || !topics.length)
     .map((company) => ({ company, score: scoreCompany(company, asked, catalogue) }))
     .filter(({ company, score }) => score > 0 && isKnown(company, score, input));
 }

@@ -14,6 +14,8 @@ export interface Catalogue {
   readonly namePhrases: readonly Phrase<string>[];
   readonly topics: readonly Topic[];
   topic(tag: string): Topic | undefined;
+  /** Companies with a tag. */
+  taggedWith(tag: string): readonly Company[];
   /** Stems of a company's name, tags and sentence. */
   wordsOf(company: Company): ReadonlySet<string>;
   /** The topic that a company is best known for. */
@@ -25,6 +27,9 @@ export function buildCatalogue(): Catalogue {
   const byTag = new Map(TOPICS.map((topic) => [topic.tag, topic]));
   const byDomain = new Map(COMPANIES.map((company) => [company.domain, company]));
   const words = new Map(COMPANIES.map((company) => [company, describe(company)]));
+  const tagged = new Map<string, Company[]>();
+  for (const company of COMPANIES)
+    for (const tag of company.tags.keys()) tagged.set(tag, [...(tagged.get(tag) ?? []), company]);
   return {
     companies: COMPANIES,
     topicPhrases: TOPICS.flatMap(({ tag, synonyms }) =>
@@ -35,6 +40,7 @@ export function buildCatalogue(): Catalogue {
     ),
     topics: TOPICS,
     topic: (tag) => byTag.get(tag),
+    taggedWith: (tag) => tagged.get(tag) ?? [],
     wordsOf: (company) => words.get(company) ?? new Set(),
     mainTopics: (domain) => mainTopics(byDomain.get(domain)),
   };
