@@ -131,14 +131,14 @@ const TABLES_OF_VISITS = [
   "visit_domains",
 ];
 
-/** A brand's visits so far, again and again, as their ends left them: a past without its studies and alerts. */
+/** A brand's visits so far (of one market), again and again, as their ends left them: a past without its studies and alerts. */
 export async function repeatVisits(
   { db }: TestServices,
   brandId: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, market }: { readonly from: number; readonly to: number; readonly market?: string },
 ): Promise<void> {
   const visits = db.selectFrom("brand_visits").select("id").where("brand_id", "=", brandId).orderBy("due_at");
-  const made = await visits.execute();
+  const made = await (market ? visits.where("market", "=", market) : visits).execute();
   for (let week = from; week >= to; week -= 1) {
     const { id: visitId } = made[(from - week) % made.length] ?? {};
     const [id, at] = [newId(), weeksAgo(week)];
