@@ -131,14 +131,24 @@ const TABLES_OF_VISITS = [
   "visit_domains",
 ];
 
-/** A brand's visits so far (of one market), again and again, as their ends left them: a past without its studies and alerts. */
+interface Repeated {
+  readonly from: number;
+  readonly to: number;
+  /** How many of the newest visits come again, in turn. */
+  readonly newest?: number;
+  /** Of this market alone. */
+  readonly market?: string;
+}
+
+/** A brand's newest visits again, one each week, as their ends left them: a past without its studies and alerts. */
 export async function repeatVisits(
   { db }: TestServices,
   brandId: string,
-  { from, to, market }: { readonly from: number; readonly to: number; readonly market?: string },
+  { from, to, newest = 2, market }: Repeated,
 ): Promise<void> {
-  const visits = db.selectFrom("brand_visits").select("id").where("brand_id", "=", brandId).orderBy("due_at");
-  const made = await (market ? visits.where("market", "=", market) : visits).execute();
+  const visits = db.selectFrom("brand_visits").select("id").where("brand_id", "=", brandId);
+  const wanted = market ? visits.where("market", "=", market) : visits;
+  const made = await wanted.orderBy("due_at", "desc").limit(newest).execute();
   for (let week = from; week >= to; week -= 1) {
     const { id: visitId } = made[(from - week) % made.length] ?? {};
     const [id, at] = [newId(), weeksAgo(week)];

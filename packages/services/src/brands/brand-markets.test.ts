@@ -12,7 +12,14 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo } from "../../test/accounts.ts";
-import { addBrand, HUBSPOT, repeatVisits, untilAnswered, untilVisited, visitWeeks } from "../../test/brands.ts";
+import {
+  addBrand,
+  HUBSPOT,
+  repeatVisits,
+  untilAnswered,
+  untilVisited,
+  visitWeeks,
+} from "../../test/brands.ts";
 import { GPT, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic } from "../../test/topics.ts";
