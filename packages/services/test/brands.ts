@@ -150,7 +150,8 @@ export async function repeatVisits(
   const wanted = market ? visits.where("market", "=", market) : visits;
   const made = await wanted.orderBy("due_at", "desc").limit(newest).execute();
   for (let week = from; week >= to; week -= 1) {
-    const { id: visitId } = made[(from - week) % made.length] ?? {};
+    const visitId = made[(from - week) % made.length]?.id;
+    if (!visitId) throw new Error("No visit can be repeated");
     const [id, at] = [newId(), weeksAgo(week)];
     const copy = (table: string, key: string, changes: object) =>
       sql`
