@@ -54,7 +54,7 @@ describe("a question asked again", () => {
     const persona = findPersona(ERRATIC) as Persona;
     const catalogue = buildCatalogue();
     const asked = understandQuestion(QUESTION, catalogue);
-    const all = draws(ERRATIC, 3_000);
+    const all = draws(ERRATIC, 1_500);
     const known = new Set(all.flat());
     const worths = COMPANIES.flatMap((company) => {
       const score = scoreCompany(company, asked, catalogue);

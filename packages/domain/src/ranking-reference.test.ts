@@ -37,7 +37,7 @@ function reference(models: readonly ColumnRanking[], kind: RankingKind) {
     .map(({ name, points, votes }, index) => ({ rank: index + 1, name, points, votes }));
 }
 
-const CASES = 10_000;
+const CASES = process.env.TIER === "all" ? 10_000 : 1_000;
 
 const ids = fc.shuffledSubarray(
   Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index)),
@@ -49,7 +49,7 @@ const rankings = fc.array(fc.tuple(ids, fc.array(fc.boolean(), { minLength: 22, 
   maxLength: 6,
 });
 
-it.each(["company", "expert"] as const)("matches a plain reference on 10,000 random cases: %s", (kind) => {
+it.each(["company", "expert"] as const)("matches a plain reference on random cases: %s", (kind) => {
   fc.assert(
     fc.property(rankings, fc.boolean(), (lists, twice) => {
       const models = lists.map(([letters, loud], index): ColumnRanking => {

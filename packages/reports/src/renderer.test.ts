@@ -14,7 +14,7 @@ describe("createReportRenderer", () => {
   it("renders many reports at once, each its own", async () => {
     const renderer = createReportRenderer({ deadline });
     open.push(renderer);
-    const reports = Array.from({ length: 12 }, (_, index) =>
+    const reports = Array.from({ length: 6 }, (_, index) =>
       sampleReport({ question: `Question ${index}` }, 2),
     );
     const files = await Promise.all(reports.map((report) => renderer.renderPdf(report, BUILT_IN_CATALOGUE)));

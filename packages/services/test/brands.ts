@@ -1,5 +1,6 @@
-import { inTransaction } from "@standings/database";
+import { inTransaction, newId } from "@standings/database";
 import { eventually } from "@standings/testing";
+import { sql } from "kysely";
 import { createBrand, type NewBrand } from "../src/brands/create-brand.ts";
 import { askDirectly } from "../src/brands/direct/ask-directly.ts";
 import { visitNow } from "../src/brands/visits/begin-visit.ts";
@@ -45,12 +46,28 @@ export async function addBrand(
 }
 
 /** Runs jobs until no visit is under way. */
-export async function untilVisited(services: TestServices): Promise<void> {
-  const running = services.db.selectFrom("brand_visits").select("id").where("state", "=", "running");
+export function untilVisited(services: TestServices): Promise<void> {
+  return untilNone(services, "brand_visits", "no visit is under way");
+}
+
+/** Runs jobs until no row of a table is running, and none while a study of a visit is asked: only its end queues more of them. */
+async function untilNone(
+  services: TestServices,
+  table: "brand_visits" | "direct_visits",
+  what: string,
+): Promise<void> {
+  const { db } = services;
+  const studies = db
+    .selectFrom("runs")
+    .select("id")
+    .where("status", "=", "running")
+    .where("funding", "=", "visit");
+  const visits = db.selectFrom(table).select("id").where("state", "=", "running");
   await eventually(async () => {
+    if ((await studies.execute()).length > 0) return false;
     await services.runJobs();
-    return (await running.execute()).length === 0;
-  }, "no visit is under way");
+    return (await visits.execute()).length === 0;
+  }, what);
 }
 
 /** Adds all visits of a brand up from their answers, as newer rules of identity do. */
@@ -72,11 +89,7 @@ export async function visitDirectly(
 
 /** Runs jobs until no direct question is being asked. */
 export async function untilAnswered(services: TestServices): Promise<void> {
-  const running = services.db.selectFrom("direct_visits").select("id").where("state", "=", "running");
-  await eventually(async () => {
-    await services.runJobs();
-    return (await running.execute()).length === 0;
-  }, "no direct question is being asked");
+  await untilNone(services, "direct_visits", "no direct question is being asked");
   await services.runJobs();
 }
 
@@ -93,6 +106,8 @@ export async function visit(
 
 const WEEK_MS = 7 * 86_400_000;
 
+const weeksAgo = (weeks: number) => new Date(new Date().setUTCHours(0, 0, 0, 0) - weeks * WEEK_MS);
+
 /** A visit each week, from so many weeks ago to so many; with all jobs that they queue. */
 export async function visitWeeks(
   services: TestServices,
@@ -100,10 +115,51 @@ export async function visitWeeks(
   brandId: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  const today = new Date().setUTCHours(0, 0, 0, 0);
   for (let week = from; week >= to; week -= 1) {
-    const dueAt = new Date(today - week * WEEK_MS);
-    await visitInPast(services.services.systemRequest(), { userId, brandId, dueAt });
+    await visitInPast(services.services.systemRequest(), { userId, brandId, dueAt: weeksAgo(week) });
     await untilVisited(services);
+  }
+}
+
+const TABLES_OF_VISITS = [
+  "visit_prompts",
+  "visit_figures",
+  "visit_mentions",
+  "visit_totals",
+  "visit_sources",
+  "visit_searches",
+  "visit_domains",
+];
+
+interface Repeated {
+  readonly from: number;
+  readonly to: number;
+  /** How many of the newest visits come again, in turn. */
+  readonly newest?: number;
+  /** Of this market alone. */
+  readonly market?: string;
+}
+
+/** A brand's newest visits again, one each week, as their ends left them: a past without its studies and alerts. */
+export async function repeatVisits(
+  { db }: TestServices,
+  brandId: string,
+  { from, to, newest = 2, market }: Repeated,
+): Promise<void> {
+  const visits = db.selectFrom("brand_visits").select("id").where("brand_id", "=", brandId);
+  const wanted = market ? visits.where("market", "=", market) : visits;
+  const made = await wanted.orderBy("due_at", "desc").limit(newest).execute();
+  for (let week = from; week >= to; week -= 1) {
+    const visitId = made[(from - week) % made.length]?.id;
+    if (!visitId) throw new Error("No visit can be repeated");
+    const [id, at] = [newId(), weeksAgo(week)];
+    const copy = (table: string, key: string, changes: object) =>
+      sql`
+        insert into ${sql.table(table)}
+        select (jsonb_populate_record(made, ${JSON.stringify(changes)})).* from ${sql.table(table)} made
+        where ${sql.ref(key)} = ${visitId}
+      `.execute(db);
+    await copy("brand_visits", "id", { id, due_at: at, began_at: at });
+    for (const table of TABLES_OF_VISITS) await copy(table, "visit_id", { visit_id: id, run_id: null });
   }
 }

@@ -33,7 +33,7 @@ describe("drawing in a process of its own", () => {
   });
 
   it.each(["slow", "huge", "crashing"])("kills a %s drawing, and draws the next picture", async (name) => {
-    const limitMs = name === "slow" ? 2_000 : 20_000;
+    const limitMs = name === "slow" ? 1_000 : 20_000;
     const killed = createLogoDrawer({ script: BROKEN, name, limitMs });
     const picture = await png(2_048);
     for (const _time of [1, 2]) {

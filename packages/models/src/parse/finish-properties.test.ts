@@ -78,7 +78,7 @@ function firstOfGroups(entries: readonly { name: string; host: string | null }[]
   return groups.map(({ first }) => first);
 }
 
-it("keeps every company of 10,000 lists that repeats no other, at its place", () => {
+it("keeps every company of a list that repeats no other, at its place", () => {
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 14 }), (entries) => {
       const finished = finishEntries(entries.map(candidateOf), "company");
@@ -89,6 +89,6 @@ it("keeps every company of 10,000 lists that repeats no other, at its place", ()
       const domains = finished.flatMap(({ domain }) => domain ?? []);
       expect(new Set(domains).size).toBe(domains.length);
     }),
-    { numRuns: 10_000 },
+    { numRuns: process.env.TIER === "all" ? 10_000 : 1_000 },
   );
 });

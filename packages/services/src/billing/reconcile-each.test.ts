@@ -42,7 +42,8 @@ it.each([
     await services.db.insertInto("payments").values(payments).execute();
     const look = () => reconcile(services.services.systemRequest());
     const waiting = services.db.selectFrom("payments").select("id").where("updated_at", "<", longAgo);
-    await setFaults([{ kind: "error", status: 500 }]);
+    // Which Stripe's SDK does not ask again by itself.
+    await setFaults([{ kind: "error", status: 429 }]);
     expect(await look()).toBe(3);
     expect(await look()).toBe(3);
     expect(await waiting.execute()).toHaveLength(4);

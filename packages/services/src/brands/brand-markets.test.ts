@@ -12,7 +12,14 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo } from "../../test/accounts.ts";
-import { addBrand, HUBSPOT, untilAnswered, untilVisited, visitWeeks } from "../../test/brands.ts";
+import {
+  addBrand,
+  HUBSPOT,
+  repeatVisits,
+  untilAnswered,
+  untilVisited,
+  visitWeeks,
+} from "../../test/brands.ts";
 import { GPT, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic } from "../../test/topics.ts";
@@ -249,14 +256,15 @@ describe("figures of one market", () => {
     suggestPrompts: "questions",
   };
 
-  /** Visits what is asked in one market alone. */
-  async function visitIn(market: Market, weeks: { readonly from: number; readonly to: number }) {
+  /** Visits what is asked in one market alone; only the first week asks models. */
+  async function visitIn(market: Market, { from, to }: { readonly from: number; readonly to: number }) {
     const others = services.db
       .updateTable("brand_prompts")
       .where("brand_id", "=", brandId)
       .where("market", "!=", marketCode(market));
     await others.set({ removed_at: new Date() }).execute();
-    await visitWeeks(services, maya, brandId, weeks);
+    await visitWeeks(services, maya, brandId, { from, to: from });
+    await repeatVisits(services, brandId, { from: from - 1, to, market: marketCode(market) });
     await others.set({ removed_at: null }).execute();
   }
 

@@ -6,11 +6,19 @@ import {
   type MatcherFigures,
   WARNING_FIGURES,
 } from "@standings/domain";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { toEstimate } from "../../src/estimates.ts";
 import { equalWeights, sampleOf } from "../../src/sample.ts";
-import { measureAnswers } from "./measure-answers.ts";
-import { measureMatcher } from "./measure-matcher.ts";
+import { type AnswerMeasurement, measureAnswers } from "./measure-answers.ts";
+import { type JudgedPassages, judgePassages, measureMatcher } from "./measure-matcher.ts";
+
+let passages: JudgedPassages;
+/** On the answers that it was mended with. */
+let mended: AnswerMeasurement;
+beforeAll(() => {
+  passages = judgePassages();
+  mended = measureAnswers("model-answers");
+});
 
 /** A share of cases, with the range that the product gives any share. */
 function shareOf(hits: number, misses: number) {
@@ -35,14 +43,13 @@ function published(figures: MatcherFigures, mendedWith: number) {
 }
 
 it("publishes what the matcher does on the passages that nobody looks at", () => {
-  const mendedWith = measureMatcher("mended with").figures.passages;
-  expect(MATCHER_FIGURES).toEqual(published(measureMatcher("kept").figures, mendedWith));
+  const mendedWith = measureMatcher("mended with", passages).figures.passages;
+  expect(MATCHER_FIGURES).toEqual(published(measureMatcher("kept", passages).figures, mendedWith));
 });
 
 it("publishes what the matcher does on the answers of a model that nobody looks at", () => {
   const { answers, figures } = measureAnswers("model-answers-kept");
-  const mendedWith = measureAnswers("model-answers").figures.passages;
-  expect(ANSWER_FIGURES).toEqual({ answers, ...published(figures, mendedWith) });
+  expect(ANSWER_FIGURES).toEqual({ answers, ...published(figures, mended.figures.passages) });
 });
 
 it("publishes how many warnings of a model it tells", () => {
@@ -50,7 +57,7 @@ it("publishes how many warnings of a model it tells", () => {
 });
 
 it("errs on few of the answers of a model that it was mended with", () => {
-  const { figures, faults } = measureAnswers("model-answers");
+  const { figures, faults } = mended;
   expect(figures.passages).toBe(828);
   expect(faults).toEqual([
     "en Apple: named as none",
@@ -77,7 +84,7 @@ it("errs on few of the answers of a model that it was mended with", () => {
 });
 
 it("publishes what the matcher does in each language of markets", () => {
-  const [all, kept] = (["blind", "kept"] as const).map((set) => measureMatcher(set).byLanguage);
+  const [all, kept] = (["blind", "kept"] as const).map((set) => measureMatcher(set, passages).byLanguage);
   for (const [language, { mentions, keptMentions }] of Object.entries(LANGUAGE_FIGURES)) {
     expect({ language, mentions, keptMentions }).toEqual({
       language,
@@ -90,7 +97,7 @@ it("publishes what the matcher does in each language of markets", () => {
 });
 
 it("does no worse than it did on all passages that were labelled blind", () => {
-  const { figures } = measureMatcher("blind");
+  const { figures } = measureMatcher("blind", passages);
   expect(figures.passages).toBeGreaterThanOrEqual(1_600);
   expect(figures.found / (figures.found + figures.wronglyFound)).toBeGreaterThanOrEqual(0.965);
   expect(figures.found / figures.mentions).toBeGreaterThanOrEqual(0.97);
@@ -98,7 +105,7 @@ it("does no worse than it did on all passages that were labelled blind", () => {
 });
 
 it("errs on few of the passages that it was mended with", () => {
-  const { figures, faults } = measureMatcher("mended with");
+  const { figures, faults } = measureMatcher("mended with", passages);
   expect(figures.passages).toBe(2741);
   expect(faults).toEqual([
     "later, none as named: Sooner or Later\n\nPlan social posts in batches.",

@@ -50,12 +50,11 @@ function isKept({ text }: LabelledPassage): boolean {
   return createHash("sha256").update(text).digest().readUInt32BE() % 3 === 0;
 }
 
-function passagesIn(which: PassageSet): LabelledPassage[] {
-  const blind = LABELLED_BLIND.flatMap(passagesOf);
+function passagesIn(which: PassageSet, { mendedWith, blind }: JudgedPassages): readonly JudgedPassage[] {
   if (which === "blind") return blind;
   if (which === "kept") return blind.filter(isKept);
   const lookedAt = blind.filter((passage) => !isKept(passage));
-  return which === "looked at" ? lookedAt : [...MENDED_WITH.flatMap(passagesOf), ...lookedAt];
+  return which === "looked at" ? lookedAt : [...mendedWith, ...lookedAt];
 }
 
 /** By language and company; ⟦ and ⟧ stand around the first place of the best stance: ⟦name⟧, ⟦contrast:name⟧. */
@@ -114,18 +113,25 @@ export interface Judged extends Pick<LabelledPassage, "stance"> {
   readonly isStanceRight: boolean;
 }
 
-/** Holds the matcher against the labels. A mention at another place than the label's is missed and wrongly found. */
-export function measureMatcher(which: PassageSet): MatcherMeasurement {
-  const companies = read<Companies>("companies");
-  const mayHoldKept = which === "kept" || which === "blind";
-  const judged = passagesIn(which).map((passage): Judged & LabelledPassage => {
-    const company = companies[passage.company];
-    if (!company) throw new Error(`${passage.company} is no company of companies.json`);
-    const { names, domain, categoryWords } = company;
-    const [found = null] = createMatcher(
-      [soughtCompany(names, domain, categoryWords)],
-      KNOWN_WORDS,
-    )(passage.text);
+type JudgedPassage = Judged & LabelledPassage;
+
+export interface JudgedPassages {
+  readonly mendedWith: readonly JudgedPassage[];
+  readonly blind: readonly JudgedPassage[];
+}
+
+/** Holds the matcher against all labels. A mention at another place than the label's is missed and wrongly found. */
+export function judgePassages(): JudgedPassages {
+  const matchers = new Map(
+    Object.entries(read<Companies>("companies")).map(([company, { names, domain, categoryWords }]) => [
+      company,
+      createMatcher([soughtCompany(names, domain, categoryWords)], KNOWN_WORDS),
+    ]),
+  );
+  const judge = (passage: LabelledPassage): JudgedPassage => {
+    const match = matchers.get(passage.company);
+    if (!match) throw new Error(`${passage.company} is no company of companies.json`);
+    const [found = null] = match(passage.text);
     const isPlaceRight = passage.at === null || found?.at === passage.at;
     const isNamed = passage.stance === "named";
     return {
@@ -134,7 +140,14 @@ export function measureMatcher(which: PassageSet): MatcherMeasurement {
       isRight: isNamed ? found?.stance === "named" && isPlaceRight : found?.stance !== "named",
       isStanceRight: (found?.stance ?? null) === passage.stance && isPlaceRight,
     };
-  });
+  };
+  const judged = (files: readonly File[]) => files.flatMap(passagesOf).map(judge);
+  return { mendedWith: judged(MENDED_WITH), blind: judged(LABELLED_BLIND) };
+}
+
+export function measureMatcher(which: PassageSet, passages: JudgedPassages): MatcherMeasurement {
+  const mayHoldKept = which === "kept" || which === "blind";
+  const judged = passagesIn(which, passages);
   const languages = Map.groupBy(
     judged.filter(({ language }) => language !== ""),
     ({ language }) => language,

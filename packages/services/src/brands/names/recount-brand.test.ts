@@ -30,6 +30,7 @@ async function visited() {
     aliases: [],
     models: [GPT, CLAUDE],
     natural: true,
+    rounds: 1,
   });
   await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
   return { maya, brandId, system: services.services.systemRequest() };

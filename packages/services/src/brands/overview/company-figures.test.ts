@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ALL, addBrand, visitWeeks } from "../../../test/brands.ts";
+import { ALL, addBrand, repeatVisits, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
@@ -15,10 +15,12 @@ afterAll(() => services.close());
 it("a share of voice has no change where the models, or the prompts of a label, are new", async () => {
   const maya = await addUser(services, { credits: 200 });
   const brandId = await addBrand(maya, { models: [GPT] });
-  await visitWeeks(services, maya, brandId, { from: 9, to: 5 });
+  await visitWeeks(services, maya, brandId, { from: 9, to: 9 });
+  await repeatVisits(services, brandId, { from: 8, to: 5 });
   await changeBrand(maya.request, { brandId, models: [GPT, CLAUDE] });
   await addPrompts(maya.request, { brandId, prompts: [{ prompt: "Best CRM for agencies", label: "New" }] });
-  await visitWeeks(services, maya, brandId, { from: 4, to: 1 });
+  await visitWeeks(services, maya, brandId, { from: 4, to: 4 });
+  await repeatVisits(services, brandId, { from: 3, to: 1, newest: 1 });
   const read = async (filters: object) => {
     const { companies, sample } = await getBrandOverview(maya.request, { brandId, ...ALL, ...filters });
     return { change: companies[0]?.voiceChange ?? null, voice: companies[0]?.voice.value, sample };

@@ -1,7 +1,7 @@
 import { type Market, marketCode, type TopicCell } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ALL, addBrand, visitWeeks } from "../../../test/brands.ts";
+import { ALL, addBrand, repeatVisits, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addTopic } from "../../../test/topics.ts";
@@ -33,7 +33,9 @@ beforeAll(async () => {
   const american = await addTopic(maya, { ...topic, name: "Bank accounts", market: US });
   german = await addTopic(maya, { ...topic, name: "bank  Accounts", market: GERMANY });
   for (const topicId of [american, german]) await trackTopic(maya.request, { brandId, topicId });
-  await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+  await visitWeeks(services, maya, brandId, { from: 2, to: 2 });
+  for (const market of [US, GERMANY])
+    await repeatVisits(services, brandId, { from: 1, to: 1, market: marketCode(market) });
 });
 afterAll(() => services.close());
 

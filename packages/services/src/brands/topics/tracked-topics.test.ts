@@ -2,7 +2,7 @@ import { promptKey, type TopicForm, trackedSentences } from "@standings/domain";
 import { allocate } from "@standings/statistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, visitWeeks } from "../../../test/brands.ts";
+import { addBrand, repeatVisits, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addTopic, askTopic, CRM_WORDINGS, studyInPast } from "../../../test/topics.ts";
@@ -130,13 +130,14 @@ describe("a topic that visits ask", () => {
     const plan = () => planTopic(maya.request, { topicId, budget: 9 });
     const assumed = await plan();
     expect(assumed.spread).toEqual({ from: "assumed", weeks: 0, wording: 0.2, noise: 0.19 });
-    await visitWeeks(services, maya, brandId, { from: 4, to: 2 });
+    await visitWeeks(services, maya, brandId, { from: 4, to: 3 });
+    await repeatVisits(services, brandId, { from: 2, to: 2 });
     expect(await plan()).toEqual({ ...assumed, spread: { ...assumed.spread, weeks: 3 } });
     // In a week of a visit.
     const { studyId } = await askTopic(maya, { topicId, rounds: 2 });
     await studyInPast(services, studyId, 2);
     expect((await plan()).spread).toMatchObject({ from: "assumed", weeks: 3 });
-    await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+    await repeatVisits(services, brandId, { from: 1, to: 1 });
     const { best, other, frame, spread } = await plan();
     expect(spread).toMatchObject({ from: "own", weeks: 4 });
     const { wording, noise } = spread;
@@ -144,7 +145,7 @@ describe("a topic that visits ask", () => {
     expect(best).toEqual(allocate({ budget: 9, frame, wording, noise }));
     expect(best.halfWidth).not.toBe(assumed.best.halfWidth);
     expect(other?.halfWidth).not.toBe(assumed.other?.halfWidth);
-    await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
+    await repeatVisits(services, brandId, { from: 0, to: 0 });
     expect((await plan()).spread).toMatchObject({ from: "own", weeks: 4 });
     // Whose visits these are is in focus no more.
     await services.db
@@ -161,7 +162,8 @@ describe("a topic that visits ask", () => {
       const markets = [{ country: "DE", language: "de" } as const];
       const { maya, brandId, topicId, of } = await withTopic({ natural: true, markets }, form);
       await trackTopic(maya.request, of);
-      await visitWeeks(services, maya, brandId, { from: 4, to: 1 });
+      await visitWeeks(services, maya, brandId, { from: 4, to: 4 });
+      await repeatVisits(services, brandId, { from: 3, to: 1 });
       const { table, counted } = COUNTS[form];
       await sql`
         update ${sql.table(table)} as figure set ${sql.ref(counted)} = case when wording.level = 'general'
@@ -179,11 +181,11 @@ describe("a topic that visits ask", () => {
   );
 
   it("in plain words is told by the plain answers of its visits, which a brand that asks for lists alone does not have", async () => {
-    const { maya, brandId, of, read } = await withTopic({ natural: true }, "natural");
+    const { maya, brandId, of, read } = await withTopic({ natural: true, rounds: 1 }, "natural");
     await trackTopic(maya.request, of);
     await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
     const [topic] = await read();
-    expect(topic).toMatchObject({ form: "natural", visits: 2, answers: WORDINGS * 2 * 2 * 2 });
+    expect(topic).toMatchObject({ form: "natural", visits: 2, answers: WORDINGS * 2 * 2 });
     const { value = -1, overWordings, exactlyThese } = topic?.figure ?? {};
     expect(value).toBeCloseTo(await meanOfWordings(brandId, "natural"), 10);
     expect(value).not.toBeCloseTo(await meanOfWordings(brandId), 2);

@@ -1,3 +1,4 @@
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, CLAUDE, GPT } from "../../../test/searches.ts";
@@ -117,7 +118,7 @@ it("gives what a fresh reading gives, whatever is asked, hidden, removed, taken 
       const kept = await readAll(services.context);
       expect(kept).toEqual(await readAll(withoutCache()));
     }),
-    { numRuns: 25 },
+    { numRuns: sized({ whole: 25, gate: 10 }) },
   );
 });
 
