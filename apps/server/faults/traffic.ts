@@ -1,5 +1,5 @@
 import type { Sandbox } from "@standings/sandbox";
-import { FIVE, type SignedUp, signUp } from "../test/product.ts";
+import { FIVE, register, type SignedUp } from "../test/product.ts";
 import { openStream, type StreamEvent } from "../test/stream.ts";
 import { type Probe, probeUntil } from "./probe.ts";
 import type { Report } from "./report.ts";
@@ -37,7 +37,7 @@ export async function startTraffic(options: TrafficOptions): Promise<Traffic> {
   const { servers, sandbox, searchers, probes, report } = options;
   const people: SignedUp[] = [];
   for (let count = 0; count < searchers; count += 1) {
-    people.push(await signUp({ url: servers.next(), sandbox }));
+    people.push(await register({ url: servers.next(), sandbox }));
   }
   const searches: FollowedSearch[] = [];
   const ending = new AbortController();

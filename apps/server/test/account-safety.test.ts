@@ -1,6 +1,6 @@
 import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { caller, codeFor, mailsTo, type Product, signUp, startProduct } from "./product.ts";
+import { caller, codeFor, mailsTo, type Product, register, signUp, startProduct } from "./product.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe("secrets", () => {
     const noisy = await startProduct({}, { info: write, warn: write, error: write });
     try {
       const secrets: string[] = ["northwind-9", "a-wrong-guess"];
-      const maya = await signUp(noisy);
+      const maya = await register(noisy);
       secrets.push(maya.token, maya.refreshToken);
       const guest = caller(noisy);
       await guest.post("/auth/login", { email: maya.email, password: "a-wrong-guess" });

@@ -3,7 +3,7 @@ import { createClient } from "@standings/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "./balancer.ts";
 import { endLeases, type Stack, startStack } from "./processes.ts";
-import { FIVE, setFaults, signUp } from "./product.ts";
+import { FIVE, register, setFaults } from "./product.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it("a client follows its run over the death of the server, and is told nothing t
   const [slow = ""] = FIVE;
   const PORT = String(await freePort());
   const first = await processes.start({ PORT });
-  const { token } = await signUp({ url: first.url, sandbox });
+  const { token } = await register({ url: first.url, sandbox });
   await setFaults(sandbox, [{ model: slow, kind: "hang" }]);
   const run = await createClient({ url: first.url, token }).rank("best CRM for startups", { models: FIVE });
   const told: string[] = [];

@@ -1,5 +1,5 @@
 import { THIN_SAMPLE } from "@standings/domain";
-import { eventually } from "@standings/testing";
+import { eventually, sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { caller, FIVE, type Product, type SignedUp, setFaults, signUp, startProduct } from "./product.ts";
@@ -126,7 +126,7 @@ describe("company.overview", () => {
           expect(asked).toEqual(prompts === 0 ? [] : [prompts]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: sized({ whole: 40, gate: 15 }) },
     );
   });
 

@@ -3,7 +3,7 @@ import { sized } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endLeases, kill, type Stack, startStack } from "./processes.ts";
-import { caller, codeFor, FIVE, setFaults, signUp } from "./product.ts";
+import { caller, codeFor, FIVE, register, setFaults } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const [GPT = "", CLAUDE = ""] = FIVE;
@@ -17,7 +17,7 @@ afterAll(() => stack.close());
 
 it("finishes a search whose server was killed in the middle, and charges it once", async () => {
   const first = await stack.processes.start();
-  const maya = await signUp({ ...stack, url: first.url });
+  const maya = await register({ ...stack, url: first.url });
   await setFaults(stack.sandbox, [{ model: CLAUDE, kind: "hang" }]);
   const body = { prompt: "best CRM for startups", models: FIVE };
   const stream = await openStream({ url: first.url, token: maya.token, body });
@@ -66,7 +66,7 @@ it("gives a paid retry back once when its server was killed and it fails on the 
   tags: "long",
 }, async () => {
   const first = await stack.processes.start();
-  const maya = await signUp({ ...stack, url: first.url });
+  const maya = await register({ ...stack, url: first.url });
   const failing = [{ model: GPT, kind: "error", status: 400 }];
   await setFaults(stack.sandbox, failing);
   const body = { prompt: "best CRM for startups", models: [GPT, CLAUDE] };
@@ -98,7 +98,7 @@ it("goes on with a discovery whose server was killed in its strategy step, and c
   tags: "long",
 }, async () => {
   const first = await stack.processes.start();
-  const maya = await signUp({ ...stack, url: first.url });
+  const maya = await register({ ...stack, url: first.url });
   await setFaults(stack.sandbox, [{ model: GPT, task: "strategy", kind: "hang" }]);
   const path = "/company/prompt-discovery";
   const body = { domain: "webflow.com", companyName: "Webflow", modelId: GPT };
@@ -124,9 +124,9 @@ it("goes on with an analysis whose server was killed while it asked, and charges
   tags: "long",
 }, async () => {
   const first = await stack.processes.start();
-  const maya = await signUp({ ...stack, url: first.url });
+  const maya = await register({ ...stack, url: first.url });
   // Of a company that no answer lists and whose site cannot be read, no model is asked.
-  const ada = await signUp({ ...stack, url: first.url });
+  const ada = await register({ ...stack, url: first.url });
   const search = { prompt: "best website builder", models: [GPT] };
   await (await openStream({ url: first.url, token: ada.token, body: search })).all();
   const uncounted = stack.database.db.selectFrom("uncounted_searches").select("search_id");
@@ -179,7 +179,7 @@ it("mails what servers acknowledged that were killed right after the 201", async
 
 it("lets a second server finish and stream what the first began", { tags: "long" }, async () => {
   const [first, second] = await Promise.all([stack.processes.start(), stack.processes.start()]);
-  const maya = await signUp({ ...stack, url: first.url });
+  const maya = await register({ ...stack, url: first.url });
   await setFaults(stack.sandbox, [{ model: GPT, kind: "hang" }]);
   const body = { prompt: "best running shoes for flat feet", models: [GPT, CLAUDE] };
   const stream = await openStream({ url: first.url, token: maya.token, body });

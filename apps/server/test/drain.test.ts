@@ -9,7 +9,7 @@ import { EventSource, type FetchLike } from "eventsource";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { createBalancer, freePort, startProxy } from "./balancer.ts";
 import { createProcesses, type ServerProcess } from "./processes.ts";
-import { caller, FIVE, setFaults, signUp, startProduct } from "./product.ts";
+import { caller, FIVE, register, setFaults, startProduct } from "./product.ts";
 import { startRollingTraffic } from "./rolling.ts";
 import { createWebApp, serverOf } from "./server.ts";
 import { openStream } from "./stream.ts";
@@ -75,7 +75,7 @@ it("a rolling restart fails no request, directly or through a proxy, and asks no
   const proxy = await startProxy(balancer);
   const people = [];
   for (let count = 0; count < SEARCHERS; count += 1) {
-    people.push(await signUp({ url: await balancer.pick(), sandbox }));
+    people.push(await register({ url: await balancer.pick(), sandbox }));
   }
   await setFaults(sandbox, [{ model: SLOW, kind: "slow", ms: 5_000 }]);
   const half = SEARCHERS / 2;
@@ -128,7 +128,7 @@ it("hands a search on at once when its time is over, and its streams go on elsew
   const port = await freePort();
   const balancer = createBalancer([leaving.url, `http://127.0.0.1:${port}`]);
   const proxy = await startProxy(balancer);
-  const maya = await signUp({ url: leaving.url, sandbox });
+  const maya = await register({ url: leaving.url, sandbox });
   await setFaults(sandbox, [{ model: SLOW, kind: "hang" }]);
   const body = { prompt: "best CRM for startups", models: FIVE };
   const stream = await openStream({ url: leaving.url, token: maya.token, body });
@@ -155,7 +155,7 @@ it("hands a search on at once when its time is over, and its streams go on elsew
 
 it("ends at once at a second signal", { tags: "long" }, async () => {
   const server = await processes.start();
-  const maya = await signUp({ url: server.url, sandbox });
+  const maya = await register({ url: server.url, sandbox });
   await setFaults(sandbox, [{ model: SLOW, kind: "hang" }]);
   const body = { prompt: "best CRM for startups", models: FIVE };
   const stream = await openStream({ url: server.url, token: maya.token, body });

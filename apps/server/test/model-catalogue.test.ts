@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MAIN, type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, type SignedUp, sandboxVariables, signUp } from "./product.ts";
+import { caller, register, type SignedUp, sandboxVariables } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 /** Two servers over one database: a change made at one is asked, listed and rendered by the other. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   stack = await startStack();
   first = await stack.processes.start();
   second = await stack.processes.start({ MODEL_MAP: `${SONAR}=x-ai/grok-3-mini` });
-  ines = await signUp({ url: first.url, sandbox: stack.sandbox });
+  ines = await register({ url: first.url, sandbox: stack.sandbox });
   await stack.database.db.updateTable("users").set({ role: "admin" }).where("id", "=", ines.userId).execute();
 });
 afterAll(() => stack.close());

@@ -429,8 +429,8 @@ it("each call lets in who it says, before it reads a body", async () => {
   for (const [name, operation] of operations()) {
     const [method = "", path = ""] = name.split(" ");
     const access = operation["x-access"];
+    await endMinute(product);
     const answers = async (token: string | null) => {
-      await endMinute(product);
       const response = await fetch(`${product.url}/api${path.replace(/\{\w+\}/g, "none")}`, {
         method,
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },

@@ -6,7 +6,7 @@ import { eventually, holdModels, type PostgresServer, startPostgresServer } from
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProcesses, type ServerProcess } from "./processes.ts";
-import { caller, codeFor, FIVE, type SignedUp, signUp } from "./product.ts";
+import { caller, codeFor, FIVE, register, type SignedUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const { message } = ERRORS.DATABASE_UNAVAILABLE;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ speed: 0 });
   processes = createProcesses({ databaseUrl: postgres.url, sandbox, variables: { DRAIN_SECONDS: "3" } });
   server = await processes.start();
-  maya = await signUp({ url: server.url, sandbox });
+  maya = await register({ url: server.url, sandbox });
 });
 afterAll(async () => {
   await processes.killAll();

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { addLedgerEntry, type Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import type { Log, ServiceContext, Services } from "@standings/services";
+import { newEmail, openNewAccount } from "@standings/services/testing";
 import { createTestDatabase, eventually, TEST_FACTOR } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
@@ -185,23 +186,22 @@ export interface SignedUp extends Caller {
   readonly refreshToken: string;
 }
 
-let people = 0;
+/** A new verified account with its sign-up credits, opened without its registration. */
+export async function signUp(product: Pick<Product, "url" | "context">): Promise<SignedUp> {
+  const email = newEmail("person");
+  const { token, refreshToken, user } = await openNewAccount(product.context, email, "Maya Okonkwo");
+  return { ...caller(product, token), email, userId: user.id, token, refreshToken };
+}
 
-/** A new verified account with its sign-up credits. */
-export async function signUp(product: Pick<Product, "url" | "sandbox">): Promise<SignedUp> {
-  people += 1;
-  const email = `person${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const guest = caller(product);
+/** The same as people do it, of a server whose inside a test does not have. */
+export async function register(server: Pick<Product, "url" | "sandbox">): Promise<SignedUp> {
+  const email = newEmail("person");
+  const guest = caller(server);
   await guest.post("/auth/register", { name: "Maya Okonkwo", email, password: "northwind-9" });
-  const code = await codeFor(product.sandbox, email);
+  const code = await codeFor(server.sandbox, email);
   const { body } = await guest.post("/auth/verify-email", { email, code });
-  return {
-    ...caller(product, body.token),
-    email,
-    userId: body.user.id,
-    token: body.token,
-    refreshToken: body.refreshToken,
-  };
+  const { token, refreshToken, user } = body;
+  return { ...caller(server, token), email, userId: user.id, token, refreshToken };
 }
 
 /** Sets a balance, with its ledger entry. */

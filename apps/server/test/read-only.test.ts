@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createProcesses } from "./processes.ts";
-import { FIVE, type SignedUp, signUp } from "./product.ts";
+import { FIVE, register, type SignedUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -48,7 +48,7 @@ describe.skipIf(!within)("on a read-only file system", () => {
     const variables = { DATA_DIR: folder, TMPDIR: "/tmp", NODE_COMPILE_CACHE: "", HASH_KEY: "" };
     processes = createProcesses({ databaseUrl: database.url, sandbox, variables, within: within ?? [] });
     ({ url } = await processes.start());
-    person = await signUp({ url, sandbox });
+    person = await register({ url, sandbox });
   });
   afterAll(async () => {
     await processes.killAll();

@@ -1,7 +1,7 @@
 import { eventually, holdModels } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endLeases, kill, type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, FIVE, type SignedUp, setCredits, signUp } from "./product.ts";
+import { caller, FIVE, register, type SignedUp, setCredits } from "./product.ts";
 import { openStream, type StreamEvent } from "./stream.ts";
 
 let stack: Stack;
@@ -31,7 +31,7 @@ async function moneyOf({ userId }: SignedUp) {
 
 /** A study whose models are held, and whose owner has so many credits. */
 async function begin(server: ServerProcess, credits: number, changes: object) {
-  const maya = await signUp({ ...stack, url: server.url });
+  const maya = await register({ ...stack, url: server.url });
   await setCredits(stack.database, maya.userId, credits);
   const models = await holdModels(stack.sandbox);
   const body = { prompt: "Best CRM for startups", models: FIVE, ...changes };
@@ -98,7 +98,7 @@ it("is one study from tabs on two servers at once, and is stopped and extended o
   tags: "long",
 }, async () => {
   const servers = await Promise.all([stack.processes.start(), stack.processes.start()]);
-  const maya = await signUp({ ...stack, url: servers[0].url });
+  const maya = await register({ ...stack, url: servers[0].url });
   await setCredits(stack.database, maya.userId, 40);
   const tabs = servers.map((server) => caller(server, maya.token));
   const everywhere = <Value>(call: (tab: (typeof tabs)[number]) => Promise<Value>) =>

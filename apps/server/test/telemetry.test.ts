@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiToken } from "./api-tokens.ts";
 import { type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, FIVE, type SignedUp, signUp } from "./product.ts";
+import { caller, FIVE, register, type SignedUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 /** What an operator sees of a running server: figures, lines of the log, traces. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
     OTEL_BSP_SCHEDULE_DELAY: "100",
   });
   const product = { url: server.url, sandbox: stack.sandbox, db: stack.database.db };
-  maya = await signUp(product);
+  maya = await register(product);
   apiToken = (await createApiToken(product, maya, ["read", "run"])).secret;
   await (
     await openStream({ url: server.url, token: apiToken, body: { prompt: PROMPT, models: FIVE } })

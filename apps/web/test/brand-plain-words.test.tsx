@@ -1,7 +1,6 @@
 import { authenticate, createBrand, getBrand, getBrandNames, saveNames } from "@standings/services";
 import { addMadeVisit, GPT, signUp, type TestServices } from "@standings/services/testing";
 import { screen, within } from "@testing-library/dom";
-import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -52,7 +51,6 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
   ]);
   await expectAccessible();
 
-  const user = userEvent.setup();
   for (const week of [1, 2, 3]) {
     const at = new Date(Date.now() - week * 7 * 86_400_000);
     const earlier = await addMadeVisit(services, brandId, { at });
@@ -62,7 +60,7 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
       .values({ ...mention, avoided: [0], absent: [0] })
       .execute();
   }
-  await openPage(services, `/brands/${brandId}`, maya);
+  const user = await openPage(services, `/brands/${brandId}`, maya);
   const line = await findRegion("In plain words");
   line.getByRole("table", { name: /^Share of plain answers that name Quiet Desk/ });
   expect(line.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([

@@ -90,6 +90,8 @@ it("studies tell the place of the company that has just been marked", async () =
   const user = await openPage(services, "/profile", maya);
   const studies = await findRegion("Studies");
   await waitFor(() => expect(studies.queryByText("Running")).toBeNull());
+  // Its companies get their names.
+  await services.runJobs();
   expect(studies.queryByText("Your company:")).toBeNull();
   await user.click(screen.getByRole("tab", { name: "Account" }));
   await user.type(await screen.findByLabelText("Domain of your company"), "hubspot.com{Enter}");

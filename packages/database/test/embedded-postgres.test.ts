@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it } from "vitest";
-import { connect, startEmbeddedPostgres } from "../src/index.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { connect, type EmbeddedPostgres, startEmbeddedPostgres } from "../src/index.ts";
 import { newDataFolder, runSql } from "../src/testing/index.ts";
 
 const folders: string[] = [];
@@ -55,15 +55,34 @@ it("keeps what was acknowledged when its process is killed, and starts again in 
   await embedded.stop();
 });
 
-it("is reached by a socket that its owner alone can open, and over TCP", async () => {
-  const embedded = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
-  const url = new URL(embedded.url);
-  const folder = url.searchParams.get("host") ?? "";
-  expect(readdirSync(folder)).toContain(`.s.PGSQL.${url.port}`);
-  expect(statSync(folder).mode & 0o077).toBe(0);
-  url.search = "";
-  expect([await canConnect(embedded.url), await canConnect(url.href)]).toEqual([true, true]);
-  await embedded.stop();
+describe("one that runs", () => {
+  const folder = newDataFolder("embedded");
+  let embedded: EmbeddedPostgres;
+  beforeAll(async () => {
+    embedded = await startEmbeddedPostgres({ folder, durable: false });
+  });
+  afterAll(async () => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("is reached by a socket that its owner alone can open, and over TCP", async () => {
+    const url = new URL(embedded.url);
+    const socket = url.searchParams.get("host") ?? "";
+    expect(readdirSync(socket)).toContain(`.s.PGSQL.${url.port}`);
+    expect(statSync(socket).mode & 0o077).toBe(0);
+    url.search = "";
+    expect([await canConnect(embedded.url), await canConnect(url.href)]).toEqual([true, true]);
+  });
+
+  it("refuses its folder to another process, also to one that would empty it", async () => {
+    await runSql(embedded.url, "create table kept ()");
+    for (const reset of [false, true])
+      await expect(startEmbeddedPostgres({ folder, durable: false, reset })).rejects.toThrow(
+        "in use by process",
+      );
+    await runSql(embedded.url, "select from kept");
+  });
 });
 
 it("takes a folder relative to the current one", { tags: "long" }, async () => {
@@ -72,19 +91,10 @@ it("takes a folder relative to the current one", { tags: "long" }, async () => {
   await embedded.stop();
 });
 
-it("refuses a folder that another process uses", async () => {
-  const folder = newFolder();
-  const embedded = await startEmbeddedPostgres({ folder, durable: false });
-  await expect(startEmbeddedPostgres({ folder, durable: false })).rejects.toThrow("in use by process");
-  await embedded.stop();
-});
-
-it("begins with an empty cluster when it is told to, and only when nobody else uses the folder", async () => {
+it("begins with an empty cluster when it is told to", async () => {
   const folder = newFolder();
   const before = await startEmbeddedPostgres({ folder, durable: false });
   await runSql(before.url, "create table kept ()");
-  await expect(startEmbeddedPostgres({ folder, durable: false, reset: true })).rejects.toThrow("in use");
-  await runSql(before.url, "select from kept");
   await before.stop();
   const after = await startEmbeddedPostgres({ folder, durable: false, reset: true });
   await expect(runSql(after.url, "select from kept")).rejects.toThrow("does not exist");

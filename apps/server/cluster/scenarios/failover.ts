@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { checkWorld } from "../../faults/check-world.ts";
-import { FIVE, type SignedUp, signUp } from "../../test/product.ts";
+import { FIVE, register, type SignedUp } from "../../test/product.ts";
 import { openStream } from "../../test/stream.ts";
 import { type Scenario, startUsualTraffic } from "../scenario.ts";
 
@@ -19,7 +19,7 @@ export const failover: Scenario = {
   async run(cluster) {
     const { url, databases, servers, sandbox, report } = cluster;
     const traffic = await startUsualTraffic(cluster);
-    const person = await signUp({ url, sandbox });
+    const person = await register({ url, sandbox });
     await setTimeout(BEFORE_MS);
     const since = performance.now();
     const after = () => Math.round(performance.now() - since);

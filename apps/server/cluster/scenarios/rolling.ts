@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { setFaults, signUp } from "../../test/product.ts";
+import { register, setFaults } from "../../test/product.ts";
 import { startRollingTraffic } from "../../test/rolling.ts";
 import { startPageLoads } from "../page-loads.ts";
 import type { Scenario } from "../scenario.ts";
@@ -18,7 +18,7 @@ export const rolling: Scenario = {
   variables: { DRAIN_DELAY_SECONDS: "5", MODEL_DEADLINE_MS: "40000" },
   async run({ url, servers, sandbox, report }, count) {
     const people = [];
-    for (let number = 0; number < SEARCHERS; number += 1) people.push(await signUp({ url, sandbox }));
+    for (let number = 0; number < SEARCHERS; number += 1) people.push(await register({ url, sandbox }));
     await setFaults(sandbox, [SLOW]);
     const searching = startRollingTraffic({ people, readers: 0, pauseMs: 0, pick: async () => url });
     const loading = startPageLoads(url, PAGES_A_SECOND);

@@ -1,6 +1,6 @@
 import { eventually } from "@standings/testing";
 import { checkWorld } from "../../faults/check-world.ts";
-import { caller, type SignedUp, signUp } from "../../test/product.ts";
+import { caller, register, type SignedUp } from "../../test/product.ts";
 import { query as ask } from "../../test/saved-searches.ts";
 import type { Cluster } from "../cluster.ts";
 import { query } from "../database-pair.ts";
@@ -23,7 +23,7 @@ export const usual: Scenario = {
   async run(cluster, count) {
     const { url, databases, pooler, servers, sandbox, report } = cluster;
     const traffic = await startUsualTraffic(cluster);
-    const person = await signUp({ url, sandbox });
+    const person = await register({ url, sandbox });
     await signInOften(cluster, person);
     await eventually(async () => (await mentions(cluster, person)) > 0);
     await readFigures(cluster, person, count);

@@ -1,5 +1,5 @@
 import { createBalancer, startProxy } from "../../test/balancer.ts";
-import { setFaults, signUp } from "../../test/product.ts";
+import { register, setFaults } from "../../test/product.ts";
 import { type RollingTally, startRollingTraffic } from "../../test/rolling.ts";
 import type { Scenario, World } from "../scenario.ts";
 
@@ -22,7 +22,7 @@ export const rolling: Scenario = {
     const proxy = await startProxy(balancer);
     const people = [];
     for (let number = 0; number < SEARCHERS; number += 1) {
-      people.push(await signUp({ url: await balancer.pick(), sandbox }));
+      people.push(await register({ url: await balancer.pick(), sandbox }));
     }
     const half = SEARCHERS / 2;
     const traffic = [

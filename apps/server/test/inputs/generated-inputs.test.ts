@@ -1,7 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@standings/testing";
+import { eventually, sized } from "@standings/testing";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiToken } from "../api-tokens.ts";
 import { caller, FIVE, type Product, setCredits, signUp, startProduct } from "../product.ts";
 import { type Call, procedureCalls, resolveIn, restCalls, type Sent } from "./calls.ts";
@@ -61,13 +60,14 @@ let post: { readonly _id: string; readonly slug: string };
 beforeAll(async () => {
   product = await startProduct();
 });
-beforeEach(async () => {
+afterAll(() => product.close());
+
+async function addPeople(): Promise<void> {
   const admin = await addPerson("admin");
   // A guest names what others have.
   const guest = { secret: null, userId: null, own: admin.own };
   people = { guest, admin, user: await addPerson("user"), token: await addPerson("token") };
-});
-afterAll(() => product.close());
+}
 
 async function addPerson(who: Who): Promise<Person> {
   const person = await signUp(product);
@@ -269,6 +269,7 @@ const callers: fc.Arbitrary<Who> = fc.oneof(
 
 /** Sends inputs to every call, and gives what went wrong. */
 async function tryAll(calls: readonly Call[], inputs: number, seed: number): Promise<string[]> {
+  await addPeople();
   const faults: string[] = [];
   const counts = new Map<string, number>();
   const accepted = new Set<string>();
@@ -323,7 +324,8 @@ it("every procedure answers them", async () => {
 });
 
 it("every balance is what its ledger adds up to", async () => {
-  await wait(1_000);
+  const runs = product.db.selectFrom("runs").select("id").where("status", "=", "running");
+  await eventually(async () => (await runs.execute()).length === 0, "no run is under way");
   const { rows } = await product.db.executeQuery(
     product.db
       .selectFrom("users")

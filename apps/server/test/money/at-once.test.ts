@@ -2,7 +2,7 @@ import { insertJob } from "@standings/database";
 import { eventually, sized } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "../processes.ts";
-import { caller, FIVE, type Reply, setCredits, signUp } from "../product.ts";
+import { caller, FIVE, type Reply, register, setCredits } from "../product.ts";
 import { report } from "./size.ts";
 
 let stack: Stack;
@@ -33,7 +33,7 @@ async function callAll(
 }
 
 async function accountWith(credits: number) {
-  const maya = await signUp({ ...stack, url: urls[0] ?? "" });
+  const maya = await register({ ...stack, url: urls[0] ?? "" });
   await setCredits(stack.database, maya.userId, credits);
   return maya;
 }
@@ -63,7 +63,7 @@ function countBy(replies: readonly Reply[]): Record<string, number> {
 
 describe("no overspend", () => {
   it("takes exactly what is there from debits at once on two servers", async () => {
-    const [debits, credits] = [sized({ full: 10_000, whole: 600, gate: 250 }), 100];
+    const [debits, credits] = [sized({ full: 10_000, whole: 600, gate: 150 }), 100];
     const maya = await accountWith(credits);
     const replies = await callAll(debits, (url) =>
       caller({ url }, maya.token).post("/user/deduct-credit", { action_type: "prompt_analysis" }),

@@ -3,7 +3,7 @@ import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Stack, startStack } from "../processes.ts";
-import { signUp } from "../product.ts";
+import { register } from "../product.ts";
 import { accountOf, deliver, type Payments, paymentOf, paymentsOf, type SignedRequest } from "./payments.ts";
 import { report } from "./size.ts";
 
@@ -74,7 +74,7 @@ const FATES = [
 
 it("grants each payment once, and nothing for what is forged, stale or altered", async () => {
   const purchases = sized({ full: 60, whole: 10, gate: 6 });
-  const maya = await signUp({ ...stack, url: urls[0] ?? "" });
+  const maya = await register({ ...stack, url: urls[0] ?? "" });
   const before = (await accountOf(stack.database.db, maya.userId)).credits;
   const checkouts: string[] = [];
   let expected = before;

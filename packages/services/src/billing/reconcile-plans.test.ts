@@ -73,6 +73,8 @@ it.each([
     sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'end_subscription %'`,
   ],
 ])("asks again for the end of a replaced subscription whose job %s, and for no other", async (_how, lose) => {
+  // What other tests have queued.
+  await services.runJobs();
   const maya = await signUp(services);
   await buy(services, maya.request, { plan: "pro" });
   const { subscriptionId } = await planOf(services, maya.request);

@@ -1,6 +1,13 @@
 import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newEmail, PASSWORD, providerToken, requestOf, resetTokenFor, signUp } from "../../test/accounts.ts";
+import {
+  newEmail,
+  PASSWORD,
+  providerToken,
+  registerAs,
+  requestOf,
+  resetTokenFor,
+} from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
 import { changePassword } from "../account/change-password.ts";
@@ -11,6 +18,7 @@ import { removeExpired } from "../auth/remove-expired.ts";
 import { forgotPassword, resetPassword } from "../auth/reset-password.ts";
 import { endOtherSessions } from "../auth/sessions.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
+import { verifyEmail } from "../auth/verify-email.ts";
 import { handleWebhook } from "../billing/handle-webhook.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { listSecurityEvents } from "./list-security-events.ts";
@@ -85,17 +93,18 @@ describe("an event", () => {
 describe("the log tells", () => {
   it("what happens to an account, without what was typed", async () => {
     const { context, guest } = services;
-    const maya = await signUp(services);
-    const { email } = maya;
+    const email = newEmail("maya");
+    const maya = await verifyEmail(guest, await registerAs(services, email));
+    const request = requestOf(services, maya);
     const wrong = login(guest, { email, password: "wrong-secret" });
     await expect(wrong).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
     const { refreshToken } = await login(guest, { email, password: PASSWORD });
     await refresh(guest, refreshToken);
     await expect(refresh(guest, refreshToken)).rejects.toMatchObject({ code: "INVALID_REFRESH_TOKEN" });
-    await changePassword(maya.request, { currentPassword: PASSWORD, newPassword: "southwind-8" });
-    const refused = endOtherSessions(maya.request, { password: "wrong-secret" });
+    await changePassword(request, { currentPassword: PASSWORD, newPassword: "southwind-8" });
+    const refused = endOtherSessions(request, { password: "wrong-secret" });
     await expect(refused).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
-    await endOtherSessions(maya.request, { password: "southwind-8" });
+    await endOtherSessions(request, { password: "southwind-8" });
     await signInWithGoogle(guest, { token: await providerToken(services, { email }), queryParams: {} });
     await forgotPassword(guest, email);
     await resetPassword(guest, { token: await resetTokenFor(services, email), password: "westwind-7" });
