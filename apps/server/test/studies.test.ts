@@ -144,11 +144,13 @@ describe("POST /api/studies", () => {
       creditsUsed: 9,
     });
     const focus = body.entries.find(({ domain }: { domain: string }) => domain === "hubspot.com");
+    // Of 100, as all figures of a study.
+    expect(focus.volunteered.named.high).toBeGreaterThan(1);
     expect(focus).toMatchObject({
       webSearchLift: expect.any(Object),
       volunteered: {
-        named: expect.any(Object),
-        less: { value: expect.any(Number), range: expect.any(Object) },
+        named: { value: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+        less: { value: expect.any(Number), low: expect.any(Number), modelIds: expect.any(Array) },
         answers: 6,
         said: expect.stringMatching(/^named in \d of 6/),
       },

@@ -45,7 +45,9 @@ const RULES = [
   `${ANSWER_FIGURES.answers} buyers’ questions`,
   `precision = ${MATCHER_FIGURES.found}/(${MATCHER_FIGURES.found} + ${MATCHER_FIGURES.wronglyFound})`,
   SIMULATION.command,
-  `scatter by ${points(ASSUMED_SPREAD.wording)} points between wordings and by ${points(ASSUMED_SPREAD.noise)} by chance where ${numberWord(ASSUMED_MODELS)} models answer, until the topic was asked in ${numberWord(WEEKS_OF_OWN_SPREAD)} weeks`,
+  `scatter by ${points(ASSUMED_SPREAD.wording)} points between wordings and by ${points(ASSUMED_SPREAD.noise)}` +
+    ` by chance where ${numberWord(ASSUMED_MODELS)} models answer, until the topic was asked in` +
+    ` ${numberWord(WEEKS_OF_OWN_SPREAD)} weeks`,
 ];
 
 /** Text of the HTML without its elements. */

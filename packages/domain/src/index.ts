@@ -106,7 +106,7 @@ export * from "./geo.ts";
 export * from "./grounding.ts";
 export * from "./hidden-companies.ts";
 export { createNameHider } from "./hide-names.ts";
-export { areRelated, canonicalHost, isBelow } from "./identity/hosts.ts";
+export { areRelated, canonicalHost, firstLabel, isBelow } from "./identity/hosts.ts";
 export * from "./identity/keys.ts";
 export { LEGAL_ENDINGS, LEGAL_ENDINGS_IN_CAPITALS } from "./identity/legal-forms.ts";
 export { nameKey, normaliseName } from "./identity/names.ts";

@@ -13,7 +13,7 @@ export interface NaturalAnswer {
 
 /** How often models name somebody unasked (`studies.md` §7). Errors of the matcher are not in the ranges. */
 export interface Volunteered {
-  /** Share of answers that mention the entry. */
+  /** Share of answers that name the entry. */
   readonly named: Estimate;
   /** Share of answers that name it first. */
   readonly namedFirst: Estimate;

@@ -1,4 +1,5 @@
 import {
+  type ArmDifference,
   type NamedEntry,
   roundCost,
   type StudyArm,
@@ -52,7 +53,7 @@ export function toStudyDocument(record: StudyRecord) {
       name: names[entry.key]?.name ?? entry.key,
       domain: names[entry.key]?.domain ?? "",
       ...toEntry(entry),
-      ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
+      ...toLift(lift[entry.key]),
       ...toVolunteered(volunteered[entry.key]),
     })),
     verdict: report && !isKeptBack ? toVerdict(report.verdict, study.topic?.form) : null,
@@ -81,16 +82,31 @@ export function toStudyDocument(record: StudyRecord) {
   };
 }
 
-/** Whom an answer lists, each with its rank, or in plain words mentions, in the order of its text. */
+/** Whom an answer lists, each with its rank, or in plain words names, in the order of its text. */
 function whomOf(arm: StudyArm, named: readonly NamedEntry[], ranks: readonly number[]) {
   const entries = named.map(({ name, domain }) => ({ name, domain }));
   if (arm === "natural") return { named: entries };
   return { listed: entries.map((entry, nth) => ({ ...entry, rank: ranks[nth] ?? null })) };
 }
 
+function toLift(lift: ArmDifference | undefined) {
+  return lift ? { webSearchLift: toDifference(lift) } : {};
+}
+
+function toDifference({ modelIds, ...difference }: ArmDifference) {
+  return { ...toPercent(difference), modelIds };
+}
+
 /** Named unasked: shares with their ranges, the answers by how they speak of it, and the same in words. */
 function toVolunteered(entry: VolunteeredEntry | undefined) {
-  return entry ? { volunteered: { ...entry, said: stancesText(entry) } } : {};
+  if (!entry) return {};
+  const { named, namedFirst, less, ...counts } = entry;
+  const figures = {
+    named: toPercent(named),
+    namedFirst: toPercent(namedFirst),
+    less: less && toDifference(less),
+  };
+  return { volunteered: { ...figures, ...counts, said: stancesText(entry) } };
 }
 
 function toEntry({ score, listed, top3, rank, place, byModel }: StudyEntry) {

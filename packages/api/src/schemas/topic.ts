@@ -83,7 +83,13 @@ export const proposeWordingsSchema = topicIdSchema.extend({
 export const planTopicSchema = topicIdSchema.extend({
   budget: z.coerce.number(),
   drawn: z.enum(CHOSEN_DRAWS).optional(),
-  models: z.coerce.number().int().min(1).max(MAX_MODELS).optional(),
+  models: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_MODELS)
+    .optional()
+    .describe("How many models are to be asked; left out: as many as are asked without a choice"),
 });
 
 /** How wordings are drawn where there are more than a study asks, and what the topic is divided by. */

@@ -4,7 +4,7 @@ import { nameKey } from "./names.ts";
 
 /**
  * Version of the rules of this folder. What is counted by them is stored with it and counted anew when it is older
- * (record 69): raise it whenever a name or an address may fold differently, and with `MATCHING_VERSION` (record 111).
+ * (record 69): raise it whenever a name or an address may fold differently. `MATCHING_VERSION` is another: findings of studies carry it.
  */
 export const IDENTITY_VERSION = 2;
 

@@ -362,6 +362,22 @@ describe("a company's names", () => {
     ...changes,
   });
 
+  it.each([
+    ["monday.com", "Monday"],
+    ["SAP SE", "SAP"],
+  ])("have rules of their own: %s does not undo that of %s", (long, short) => {
+    const names = [
+      { text: long, rule: "any" as const },
+      { text: short, rule: "with_category" as const },
+    ];
+    for (const some of [names, names.toReversed()]) {
+      const company = { ...soughtCompany([], "", ["CRM"]), names: some };
+      expect(findMention(`${short} is good for teams.`, company)).toBeNull();
+      expect(findMention(`${short} is a good CRM.`, company)).toBe(0);
+      expect(findMention(`${long} is good for teams.`, company)).toBe(0);
+    }
+  });
+
   it("count for nobody in a phrase in which they are somebody else's", () => {
     const opal = sought({ not: ["Opal Coast"] });
     expect(findMention("A week at the Opal Coast is fine.", opal)).toBeNull();

@@ -38,12 +38,15 @@ export function spellingsOf(
     const known = byKey.get(spelling.key);
     if (spelling.key !== "") byKey.set(spelling.key, known ? both(known, spelling) : spelling);
   };
-  for (const { text, rule } of names) {
-    const name = text.trim();
-    for (const form of variantsOf([name])) add(form, rule);
-    // What counts in any case is the whole name: "close" alone is a word, whatever "Close, Inc." is.
-    for (const form of variantsOf(shorterThan(name, domain))) add(form, rule === "any" ? undefined : rule);
-  }
+  for (const { text, rule } of names) for (const form of variantsOf([text.trim()])) add(form, rule);
+  const whole = new Set(byKey.keys());
+  for (const { text, rule } of names)
+    for (const form of variantsOf(shorterThan(text.trim(), domain))) {
+      // A name of its own has its own rule.
+      if (whole.has(foldText(form, fold).letters)) continue;
+      // What counts in any case is the whole name: "close" alone is a word, whatever "Close, Inc." is.
+      add(form, rule === "any" ? undefined : rule);
+    }
   return [...byKey.values()];
 }
 

@@ -6,13 +6,14 @@ import {
   isSameCompany,
   lettersOf,
   type NamedEntry,
+  nameKey,
   namesAsked,
   newCompany,
   type StudyRequest,
 } from "@standings/domain";
 import { readCountedNames } from "../brands/names/read-names.ts";
 import type { ServiceContext } from "../context.ts";
-import { companiesInAnswers, type NamedCompany } from "../topics/names-of-directory.ts";
+import { companiesInAnswers } from "../topics/names-of-directory.ts";
 import type { StudyTexts } from "./to-statistics.ts";
 
 /** A company that answers in plain words may name, with its key in the study. */
@@ -38,7 +39,7 @@ export async function readKnownCompanies(
   const named = [...(isWatched ? [] : [inFocus(focus, directory)]), ...watched];
   const others = directory
     .filter((entry) => !named.some((one) => isOneOf(entry, one)))
-    .map((entry) => newCompany(entry, entry.others));
+    .map((entry) => newCompany(entry));
   const keyOf = (company: NamedEntry) =>
     competitorKey(focus !== null && isSameCompany(company, focus) ? focus : company);
   return [...named, ...others].map((company) => ({ ...company, key: keyOf(company) }));
@@ -67,17 +68,18 @@ async function readWatched(
 }
 
 /** Somebody may have given its site alone. */
-function inFocus(focus: NamedEntry, directory: readonly NamedCompany[]): BrandCompany {
-  const known = directory.find((entry) => isSameCompany(entry, focus));
-  const { name, domain } = known ?? focus;
-  const others = [...(name === focus.name ? [] : [focus.name]), ...(known?.others ?? [])];
-  return newCompany({ name, domain: focus.domain || domain }, others);
+function inFocus(focus: NamedEntry, directory: readonly NamedEntry[]): BrandCompany {
+  const { name, domain } = directory.find((entry) => isSameCompany(entry, focus)) ?? focus;
+  return newCompany({ name, domain: focus.domain || domain }, name === focus.name ? [] : [focus.name]);
 }
 
 /** Whether a company of the directory is this one, or is called as it is. */
 function isOneOf({ name, domain }: NamedEntry, { names, sites }: BrandCompany): boolean {
   return (
     sites.some((site) => areRelated(site, domain)) ||
-    names.some(({ text }) => lettersOf(text) === lettersOf(name))
+    names.some(
+      ({ text }) =>
+        nameKey(text, "company") === nameKey(name, "company") || lettersOf(text) === lettersOf(name),
+    )
   );
 }

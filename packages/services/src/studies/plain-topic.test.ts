@@ -28,8 +28,10 @@ import { getTopic, listTopics } from "../topics/read-topics.ts";
 import { textsOf } from "./end-round.ts";
 import { getStudy } from "./get-study.ts";
 import { getStudyAnswer } from "./get-study-answer.ts";
+import { readKnownCompanies } from "./known-companies.ts";
 import { listStudies } from "./list-studies.ts";
 import { startStudy } from "./start-study.ts";
+import { asStudyRun } from "./study-run.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -178,6 +180,32 @@ describe("a study of a topic in plain words", () => {
     const again = studyOfTopic({ topicId, budget: 9 }, { clientRunId: "once" });
     expect((await startStudy(maya.request, again)).studyId).toBe(studyId);
   });
+});
+
+it("a brand counts by its name where the directory has a longer one of another site", async () => {
+  const maya = await addUser(services, { credits: 9 });
+  const brandId = await addBrand(maya, { name: "Quarvo", domain: "getquarvo.com", aliases: [] });
+  const topicId = await addTopic(maya, { form: "natural", brandId, focus: null });
+  const { studyId } = await askTopic(maya, { topicId, rounds: 1 });
+  const { db, context } = services;
+  const [source, name_key, name] = ["search" as const, "quarvo", "Quarvo"];
+  await db
+    .insertInto("companies")
+    .values({ name: "Quarvo, Inc.", domain: "quarvo.com", name_key: "quarvo inc", source, seen: 9 })
+    .execute();
+  await db
+    .insertInto("company_spellings")
+    .values({ domain: "quarvo.com", name, name_key, seen: 9 })
+    .execute();
+  const run = db.selectFrom("runs").selectAll().where("id", "=", studyId);
+  const { request } = asStudyRun(await run.executeTakeFirstOrThrow());
+  const said = "I would take Quarvo for a small team.";
+  const known = await readKnownCompanies(context, request, new Map([["any", said]]));
+  const named = createMatcher(
+    known,
+    KNOWN_WORDS,
+  )(said).flatMap((mention, nth) => (mention?.stance === "named" ? [known[nth]?.domain] : []));
+  expect(named).toEqual(["getquarvo.com"]);
 });
 
 it("the form of a topic can change until it is asked, its name whenever", async () => {

@@ -1,6 +1,7 @@
+import { normaliseName } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { companiesInAnswers } from "./names-of-directory.ts";
+import { companiesInAnswers, directoryFinder } from "./names-of-directory.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -40,34 +41,43 @@ it("finds companies that answers write with a capital or as a site, one of a nam
   expect(await found()).toEqual([]);
 });
 
-it("finds a company by the names that models give its site, if not by a slip, and by none that is another company's own", async () => {
+it("finds a company by what is short for its name, and by no other name that lists give its site", async () => {
   const { db } = services;
   const company = (name: string, domain: string, seen: number) => ({
-    ...{ name, domain, seen, name_key: name.toLowerCase(), source: "search" as const },
+    ...{ name, domain, seen, name_key: normaliseName(name), source: "search" as const },
   });
   await db
     .insertInto("companies")
-    .values([company("Nordwind Inc", "nordwind.com", 500), company("Sund", "sund.com", 3)])
+    .values([
+      company("Nordwind, Inc.", "nordwind.com", 500),
+      company("Ostsee CRM", "ostsee.com", 50),
+      company("Sund", "sund.com", 3),
+      company("Sund Ltd", "sund.io", 2),
+    ])
     .execute();
-  const spelling = (domain: string, name: string, seen: number) => ({
-    ...{ domain, name, seen, name_key: name.toLowerCase() },
+  const spelling = (domain: string, name: string) => ({
+    ...{ domain, name, seen: 9, name_key: normaliseName(name) },
   });
   await db
     .insertInto("company_spellings")
     .values([
-      spelling("nordwind.com", "Nordwind Inc", 400),
-      spelling("nordwind.com", "Nordwind", 80),
-      spelling("nordwind.com", "Sund", 15),
-      spelling("nordwind.com", "Westwind", 4),
-      spelling("sund.com", "Ostsee", 1),
+      spelling("nordwind.com", "Nordwind"),
+      spelling("nordwind.com", "Marketing"),
+      spelling("nordwind.com", "Sund"),
+      spelling("ostsee.com", "Ostsee"),
+      spelling("sund.io", "Sund"),
     ])
     .execute();
-  expect(await found("Nordwind and Sund are fine.")).toEqual(["nordwind.com", "sund.com"]);
-  expect(await found("Westwind and Ostsee are fine.")).toEqual([]);
-  const { context } = services;
-  const said = ["Nordwind and Sund are fine."];
-  expect(await companiesInAnswers({ db, settings: context.settings }, said, [])).toEqual([
-    { name: "Nordwind Inc", domain: "nordwind.com", others: ["Nordwind"] },
-    { name: "Sund", domain: "sund.com", others: [] },
+  expect(await found("Nordwind, Sund and Ostsee. **Marketing**: mails.")).toEqual([
+    "nordwind.com",
+    "ostsee.com",
+    "sund.com",
   ]);
+  expect(await found("**Marketing**: mails.")).toEqual([]);
+  const isNamed = await directoryFinder(
+    { db, settings: services.context.settings },
+    ["Is Nordwind good?", "Which CRM is good?"],
+    "Best CRM",
+  );
+  expect([isNamed("Is Nordwind good?"), isNamed("Which CRM is good?")]).toEqual([true, false]);
 });

@@ -1,6 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Connection } from "@standings/database";
-import { companySite, type NamedEntry, newCompany, normaliseName, questionKinds } from "@standings/domain";
+import {
+  companySite,
+  firstLabel,
+  type NamedEntry,
+  nameKey,
+  newCompany,
+  normaliseName,
+  questionKinds,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
@@ -30,11 +38,6 @@ export async function directoryFinder(
   return (wording) => kindOf(wording) !== "open";
 }
 
-/** A company of the directory, with the other names that models give its site. */
-export interface NamedCompany extends NamedEntry {
-  readonly others: readonly string[];
-}
-
 /**
  * Companies of the directory that answers may name: those whose site they write, then those listed most; of several with one name the
  * first. Names begin with a capital there. What the questions say is no name here.
@@ -43,7 +46,7 @@ export async function companiesInAnswers(
   services: Services,
   answers: readonly string[],
   questions: readonly string[],
-): Promise<NamedCompany[]> {
+): Promise<NamedEntry[]> {
   const keys = new Set<string>();
   const addresses = new Set<string>();
   for (let from = 0; from < answers.length; from += SLICE) {
@@ -56,58 +59,53 @@ export async function companiesInAnswers(
   const asked = keysIn(questions);
   for (const key of asked) keys.delete(key);
   const sites = new Set([...addresses].flatMap((address) => companySite(address) ?? []));
-  const spellings = await findSpellings(services.db, keys);
-  const spelled = Map.groupBy(spellings, ({ domain }) => domain);
-  const found = await findByKeys(services, keys, new Set([...sites, ...spelled.keys()]));
+  const found = await findByKeys(services, keys, sites);
   const bySite = found.toSorted((a, b) => Number(sites.has(b.domain)) - Number(sites.has(a.domain)));
   const named = new Set(asked);
-  const first = bySite.filter(({ name_key }) => !named.has(name_key) && named.add(name_key));
-  return first.map(({ name, domain }) => {
-    const others = (spelled.get(domain) ?? []).filter(({ name_key }) => !named.has(name_key));
-    return { name, domain, others: others.map((other) => other.name) };
+  return bySite.filter(({ name_key, short_key }) => {
+    const own = short_key ?? name_key;
+    return !named.has(name_key) && !named.has(own) && named.add(name_key).add(own);
   });
 }
 
-/** A name that a model gave a site once may be a slip. */
-const LEAST_SEEN = 2;
-/** And so may be one in a hundred. */
-const LEAST_PART = 0.01;
-
-/** Names that models give sites, each for the site to which it is given most. */
-async function findSpellings(db: Connection, keys: ReadonlySet<string>) {
-  if (keys.size === 0) return [];
-  return db
-    .selectFrom("company_spellings as spelling")
-    .innerJoin("companies", "companies.domain", "spelling.domain")
-    .distinctOn("spelling.name_key")
-    .select(["spelling.domain", "spelling.name", "spelling.name_key"])
-    .where(sql<boolean>`spelling.name_key = any(${[...keys]}::text[])`)
-    .where("spelling.seen", ">=", LEAST_SEEN)
-    .where(sql<boolean>`spelling.seen >= companies.seen * ${LEAST_PART}::real`)
-    .orderBy("spelling.name_key")
-    .orderBy("spelling.seen", "desc")
-    .orderBy("spelling.domain")
-    .execute();
-}
-
-/** Those listed most first. */
+/** Those listed most first; `short_key`: it is called so, and that is short for its name. */
 async function findByKeys(
   { db, settings }: Services,
   keys: ReadonlySet<string>,
   sites: ReadonlySet<string> = new Set(),
 ) {
   if (keys.size === 0 && sites.size === 0) return [];
-  return (
-    db
-      .selectFrom("companies")
-      .select(["name", "domain", "name_key"])
-      // One parameter each: a file of queries has more keys than a statement may have parameters.
-      .where(sql<boolean>`(name_key = any(${[...keys]}::text[]) or domain = any(${[...sites]}::text[]))`)
-      .$if(!settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
-      .orderBy("seen", "desc")
-      .orderBy("domain")
-      .execute()
-  );
+  // One parameter each: a file of queries has more keys than a statement may have parameters.
+  const spelled = await db
+    .selectFrom("company_spellings")
+    .select(["domain", "name_key"])
+    .where(sql<boolean>`name_key = any(${[...keys]}::text[])`)
+    .execute();
+  const spelledAt = Map.groupBy(spelled, ({ domain }) => domain);
+  const domains = [...sites, ...spelledAt.keys()];
+  const found = await db
+    .selectFrom("companies")
+    .select(["name", "domain", "name_key"])
+    .where(sql<boolean>`(name_key = any(${[...keys]}::text[]) or domain = any(${domains}::text[]))`)
+    .$if(!settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
+    .orderBy("seen", "desc")
+    .orderBy("domain")
+    .execute();
+  return found.flatMap((company) => {
+    const called = spelledAt.get(company.domain)?.map((one) => one.name_key) ?? [];
+    const short_key = called.find((key) => isShortFor(company, key)) ?? null;
+    const isMeant = keys.has(company.name_key) || sites.has(company.domain) || short_key !== null;
+    return isMeant ? [{ ...company, short_key }] : [];
+  });
+}
+
+/** "Salesforce" for "Salesforce, Inc.", or for "Salesforce CRM" at salesforce.com; other names that lists give a site may be products. */
+function isShortFor(
+  { name, domain, name_key }: NamedEntry & { readonly name_key: string },
+  key: string,
+): boolean {
+  if (key === name_key) return false;
+  return nameKey(name, "company") === key || (firstLabel(domain) === key && name_key.startsWith(`${key} `));
 }
 
 function wordsOf(text: string): string[] {

@@ -114,10 +114,11 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
     input: z.object({
       id: idInput,
       credits: z.int().min(2).max(MAX_TOPIC_ROUNDS).describe("Credits at most; one asks one wording once."),
+      models: modelsInput(catalogue),
       drawn: drawnInput,
     }),
-    async call({ id: topicId, credits: budget, drawn }, { request }) {
-      const plan = await planTopic(request, { topicId, budget, drawn });
+    async call({ id: topicId, credits: budget, models, drawn }, { request }) {
+      const plan = await planTopic(request, { topicId, budget, drawn, models: models?.length });
       return {
         ...plan,
         what_the_draw_means: DRAW_TEXTS[plan.drawn],

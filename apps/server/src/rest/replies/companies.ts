@@ -194,6 +194,13 @@ const verdict = z
   .meta({ id: "StudyVerdict" });
 const topicRange = z.object({ low: z.number(), high: z.number() }).nullable();
 const topicFigure = z.object({ value: z.number(), overWordings: topicRange, exactlyThese: topicRange });
+const armDifference = z.object({
+  value: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  modelIds: z.array(z.string()).describe("Models that count"),
+});
+
 const topicOfStudy = z.looseObject({
   id: z.string(),
   version: z.int(),
@@ -280,6 +287,19 @@ export const study = z
             top3: range,
             tier: z.int().nullable(),
             rankRange: z.array(z.int()).nullable(),
+            webSearchLift: armDifference
+              .optional()
+              .describe("What web search adds to its score, where the study asks without, too"),
+            volunteered: z
+              .looseObject({
+                named: range,
+                namedFirst: range,
+                less: armDifference.nullable().describe("Listed when asked, less named unasked"),
+                answers: z.int(),
+                said: z.string(),
+              })
+              .optional()
+              .describe("How plain answers name it, where the study asks in plain words, too"),
           })
           .meta({ id: "StudyEntry" }),
       )

@@ -131,7 +131,9 @@ describe("a real change", () => {
     const maya = await addUser(services, { credits: 200 });
     const email = await emailOf(maya);
     const brandId = await addBrand(maya, ONE);
-    await quietWeeks(maya, brandId);
+    await quietWeeks(maya, brandId, 7);
+    // The end of a visit looks for changes over all weeks before it.
+    await visitWeeks(services, maya, brandId, { from: 6, to: 6 });
     const quiet = await getBrandOverview(maya.request, { brandId, ...ALL });
     expect(quiet.alerts).toEqual([]);
     await changeBrand(maya.request, { brandId, ...MAILED });
