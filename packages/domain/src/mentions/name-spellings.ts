@@ -39,11 +39,11 @@ export function spellingsOf(
     if (spelling.key !== "") byKey.set(spelling.key, known ? both(known, spelling) : spelling);
   };
   for (const { text, rule } of names) for (const form of variantsOf([text.trim()])) add(form, rule);
-  const whole = new Set(byKey.keys());
+  const inCategory = new Set([...byKey.values()].filter((one) => one.needsCategory).map(({ key }) => key));
   for (const { text, rule } of names)
     for (const form of variantsOf(shorterThan(text.trim(), domain))) {
-      // A name of its own has its own rule.
-      if (whole.has(foldText(form, fold).letters)) continue;
+      // A name that needs its category needs it, whatever it is short for.
+      if (inCategory.has(foldText(form, fold).letters)) continue;
       // What counts in any case is the whole name: "close" alone is a word, whatever "Close, Inc." is.
       add(form, rule === "any" ? undefined : rule);
     }
