@@ -102,6 +102,8 @@ describe("tools", () => {
       spread: { from: "assumed", weeks: 0 },
       what_the_range_rests_on: "Assumed: answers scatter by 20 points between wordings, and by 19 by chance.",
     });
+    const ofOne = await use("plan_topic", { id: body.id, credits: 4, models: FIVE.slice(0, 1) });
+    expect(ofOne).toMatchObject({ what_the_range_rests_on: expect.stringContaining("by 42 by chance") });
     expect(await use("read_topic", { id: body.id })).toMatchObject({
       wordings: 2,
       form: "list",
