@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { endWhenSilent } from "./end-when-silent.ts";
+import { isSilence } from "./outage.ts";
 import { preparingPool } from "./prepared.ts";
 import { REPLICA_LIMITS, replicaPool } from "./replica-pool.ts";
 import type { Tables } from "./tables/index.ts";
@@ -141,7 +142,8 @@ export function connectReplica(
 /** A heavy read was cut off at its time limit, or found no connection in time. */
 export function isTooHeavy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "57014") || NO_CONNECTION_IN_TIME.has(error.message);
+  const isCutOff = ("code" in error && error.code === "57014") || isSilence(error);
+  return isCutOff || NO_CONNECTION_IN_TIME.has(error.message);
 }
 
 /** What pg says without a code when no connection gets free in time, and when a new one is not there in time. */
