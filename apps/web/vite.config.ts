@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
-import { keepOutMarkdown, sonnerWithoutStyle } from "./build/web-plugins.ts";
+import { compressedFiles, keepOutMarkdown, sonnerWithoutStyle } from "./build/web-plugins.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +21,7 @@ export default defineConfig(({ command }) => ({
     brandAssets(),
     keepOutMarkdown(),
     clientAssets(local("./dist/client")),
+    compressedFiles(),
   ],
   resolve: {
     // The original inserts a <style> element, which the content security policy refuses; a dev page allows it.

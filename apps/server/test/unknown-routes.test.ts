@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { REQUEST_FAULTS } from "@standings/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildServer } from "../src/build-server.ts";
 import { type Product, startProduct } from "./product.ts";
+import { createWebApp, ENTRY } from "./server.ts";
 
 let product: Product;
 let server: FastifyInstance;
-const clientDir = mkdtempSync(join(tmpdir(), "standings-client-"));
+const web = createWebApp();
 
 beforeAll(async () => {
   product = await startProduct();
@@ -21,13 +20,38 @@ beforeAll(async () => {
     hosts: ["localhost"],
     readsPerMinute: 1_000,
     logger: false,
-    web: { clientDir, renderPage: async () => ({ status: 200, headers: {}, html: "<p>A page</p>" }) },
+    web,
   });
 });
 afterAll(async () => {
   await server.close();
   await product.close();
-  rmSync(clientDir, { recursive: true });
+  web.remove();
+});
+
+describe("files of the web app", () => {
+  const asset = (path: string, encoding: string) =>
+    server.inject({ url: `/assets/${path}`, headers: { "accept-encoding": encoding } });
+
+  it("are sent as they were compressed when they were built, to whom takes that", async () => {
+    const compressed = await asset("entry.js", "gzip, br");
+    expect(compressed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Origin, accept-encoding",
+    });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(ENTRY);
+    const plain = await asset("entry.js", "identity");
+    expect(plain.headers).toMatchObject({ vary: "Origin, accept-encoding" });
+    expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, ENTRY]);
+    expect((await server.inject("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("that are not there are no page", async () => {
+    const { statusCode, headers } = await asset("gone.js", "br");
+    expect([statusCode, headers["content-type"]]).toEqual([404, expect.stringContaining("json")]);
+  });
 });
 
 describe("an address below /api or /trpc that nothing serves", () => {

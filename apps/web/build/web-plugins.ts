@@ -1,4 +1,8 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { brandAssets } from "./brand-assets.ts";
@@ -43,3 +47,24 @@ export const webPlugins = () => [
   keepOutMarkdown(),
   clientAssets(fileURLToPath(new URL("../dist/client", import.meta.url))),
 ];
+
+const brotli = promisify(brotliCompress);
+/** A tenth of the time of the highest level, for a fifteenth more bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Writes each script and style sheet as brotli beside it; the server sends these files as they are. */
+export function compressedFiles(): Plugin {
+  return {
+    name: "standings:compressed-files",
+    applyToEnvironment: ({ name }) => name === "client",
+    async writeBundle({ dir = "" }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const whole = await readFile(join(dir, file));
+          await writeFile(join(dir, `${file}.br`), await brotli(whole, BROTLI));
+        }),
+      );
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join } from "node:path";
 import compress from "@fastify/compress";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { ERRORS } from "@standings/domain";
 import { isLinkOpen, type Services } from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -40,19 +41,27 @@ export async function webApp(
     server.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
   // Only here: streams of events elsewhere must not be held back.
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
-  await server.register(fastifyStatic, {
+  const asFiles = (cacheControl: string): FastifyStaticOptions => ({
     root: clientDir,
-    wildcard: false,
     index: false,
     cacheControl: false,
+    decorateReply: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes("/assets/");
-      reply.header(
-        "Cache-Control",
-        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
+      reply.header("Cache-Control", cacheControl);
       if (path.endsWith(".svg")) reply.header("Content-Security-Policy", POLICIES.picture);
     },
+  });
+  // One route for all of these 700 files: a route for each was an eighth of a server's start.
+  await server.register(fastifyStatic, {
+    ...asFiles("public, max-age=31536000, immutable"),
+    root: join(clientDir, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+  });
+  await server.register(fastifyStatic, {
+    ...asFiles("public, max-age=3600"),
+    wildcard: false,
+    globIgnore: ["assets/**"],
   });
   const compressPage = compressOnce();
   async function send(
