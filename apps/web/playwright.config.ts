@@ -24,8 +24,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
-    // Between tests it is emptied of all that pages have stored; what it has kept of scripts stays, a tenth of the time.
-    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "UTC",
