@@ -68,41 +68,44 @@ export async function addMadeWeeks(
   { brandId, promptIds, mondayAt }: MadeBrand,
   { from, to, value, served = () => "v1", market = null }: MadeWeeks,
 ): Promise<void> {
-  for (let week = from; week <= to; week += 1) {
-    const visitId = newId();
+  const weeks = Array.from({ length: to - from + 1 }, (_, nth) => ({ week: from + nth, visitId: newId() }));
+  const visits = weeks.map(({ week, visitId }) => {
     const dueAt = new Date(`${mondayAt(week)}T${MONDAY_HOUR}`);
-    await db
-      .insertInto("brand_visits")
-      .values({
-        ...{ id: visitId, brand_id: brandId, user_id: userId, market, state: "completed" as const },
-        ...{ due_at: dueAt, began_at: dueAt, prompts: promptIds.length, rounds: 3 },
-        ...{ models: [...MODELS], asked: [...promptIds], web_search: true, is_sandbox: true },
-        ...{ funding: "credits" as const, held: 36, used: 36, ended_at: new Date() },
-        identity_version: IDENTITY_VERSION,
-      })
-      .execute();
-    const cells = promptIds.map((promptId, prompt) => ({
-      promptId,
-      prompt,
-      values: MODELS.map((_, model) => value({ prompt, model, week })),
-      served: MODELS.map((_, model) => served({ prompt, model, week })),
-    }));
-    for (const { promptId, prompt, values, served: versions } of cells) {
+    return {
+      ...{ id: visitId, brand_id: brandId, user_id: userId, market, state: "completed" as const },
+      ...{ due_at: dueAt, began_at: dueAt, prompts: promptIds.length, rounds: 3 },
+      ...{ models: [...MODELS], asked: [...promptIds], web_search: true, is_sandbox: true },
+      ...{ funding: "credits" as const, held: 36, used: 36, ended_at: new Date() },
+      identity_version: IDENTITY_VERSION,
+    };
+  });
+  await db.insertInto("brand_visits").values(visits).execute();
+  const cells = weeks.flatMap(({ week, visitId }) =>
+    promptIds.map((promptId, prompt) => {
+      const values = MODELS.map((_, model) => value({ prompt, model, week }));
       const answers = values.map((one) => (one === null ? 0 : 3));
       const points = values.map((one) => (3 * (one ?? 0)) / 100);
-      // A scatter of 600 squared points in each cell.
-      const squares = points.map((sum) => sum ** 2 / 3 + 0.06);
-      await sql`
-        insert into visit_prompts (visit_id, prompt_id, brand_id, position, state, served, answers, naming, points)
-        values (${visitId}, ${promptId}, ${brandId}, ${prompt}, 'done', ${versions}, ${answers}, ${answers}, ${points})
-      `.execute(db);
-      await sql`
-        insert into visit_figures (brand_id, company, visit_id, prompt_id, answers, listed, points, squares)
-        values (${brandId}, '', ${visitId}, ${promptId}, ${answers}, ${answers.map((count) => Math.min(1, count))},
-          ${points}, ${squares})
-      `.execute(db);
-    }
-  }
+      return {
+        ...{ brand_id: brandId, visit_id: visitId, prompt_id: promptId, position: prompt },
+        ...{ company: "", state: "done", naming: answers, answers, points },
+        served: MODELS.map((_, model) => served({ prompt, model, week })),
+        listed: answers.map((count) => Math.min(1, count)),
+        // A scatter of 600 squared points in each cell.
+        squares: points.map((sum) => sum ** 2 / 3 + 0.06),
+      };
+    }),
+  );
+  const rows = JSON.stringify(cells);
+  await sql`
+    insert into visit_prompts (visit_id, prompt_id, brand_id, position, state, served, answers, naming, points)
+    select visit_id, prompt_id, brand_id, position, state, served, answers, naming, points
+    from json_populate_recordset(null::visit_prompts, ${rows})
+  `.execute(db);
+  await sql`
+    insert into visit_figures (brand_id, company, visit_id, prompt_id, answers, listed, points, squares)
+    select brand_id, company, visit_id, prompt_id, answers, listed, points, squares
+    from json_populate_recordset(null::visit_figures, ${rows})
+  `.execute(db);
 }
 
 /** The golden experiment of `proof.md` §11: the first six prompts gain from week 11 on; two of three models change. */

@@ -6,9 +6,10 @@ import {
   LABELS_PER_REPEAT,
   LABELS_WANTED,
   type LabelQueue,
+  type NextLabel,
   type StatementToLabel,
 } from "@standings/domain";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { isCounted, isSaidOf, type SaidOf } from "./said-of.ts";
 
 /**
@@ -56,7 +57,25 @@ const drawn = (of: SaidOf) => sql`
     select drawn.* from drawn, counted
     where in_stratum <= case when is_wrong then ${LABELS_WANTED.wrong} - counted.wrong
       else ${LABELS_WANTED.right} - counted.right end
+  ), due as (
+    (
+      select claim_id, run_id, column_id, true as is_repeat, place from repeatable, counted
+      where counted.repeated < (counted.wrong + counted.right) / ${LABELS_PER_REPEAT}::integer
+      order by place limit 1
+    ) union all select claim_id, run_id, column_id, false, place from asked
   )`;
+
+interface Counts extends LabelQueue {
+  readonly repeatable: number;
+}
+
+const COUNTS = sql`counted.wrong + counted.right as labels, (select count(*) from asked)::integer as left,
+  counted.repeated, counted.differently, (select count(*) from repeatable)::integer as repeatable`;
+
+function toQueue({ labels, left, repeated, differently, repeatable }: Counts): LabelQueue {
+  const due = Math.max(0, Math.floor((labels + left) / LABELS_PER_REPEAT) - repeated);
+  return { labels, left: left + (left === 0 ? Math.min(due, repeatable) : due), repeated, differently };
+}
 
 /** Statements judged wrong that a queue has drawn, with a label or without, by attribute. */
 export type DrawnWrong = Readonly<Partial<Record<Attribute, number>>>;
@@ -66,12 +85,9 @@ export async function countQueue(
   db: Connection,
   of: SaidOf,
 ): Promise<LabelQueue & { readonly drawnWrong: DrawnWrong }> {
-  type Counts = LabelQueue & { readonly drawnWrong: DrawnWrong; readonly repeatable: number };
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<Counts & { readonly drawnWrong: DrawnWrong }>`
     with ${drawn(of)}
-    select counted.wrong + counted.right as labels, (select count(*) from asked)::integer as left,
-      counted.repeated, counted.differently, (select count(*) from repeatable)::integer as repeatable,
-      (select coalesce(json_object_agg(attribute, wrong), '{}') from (
+    select ${COUNTS}, (select coalesce(json_object_agg(attribute, wrong), '{}') from (
         select attribute, count(*) as wrong from (
           select attribute from drawn where is_wrong
           union all select attribute from labelled where shown in ('false', 'outdated')
@@ -79,46 +95,44 @@ export async function countQueue(
       ) by_attribute) as "drawnWrong"
     from counted
   `.execute(db);
-  const [{ labels, left, repeated, differently, repeatable, drawnWrong } = NOTHING] = rows;
-  const due = Math.max(0, Math.floor((labels + left) / LABELS_PER_REPEAT) - repeated);
-  return {
-    ...{ labels, repeated, differently, drawnWrong },
-    left: left + (left === 0 ? Math.min(due, repeatable) : due),
-  };
+  const [counts = NOTHING] = rows;
+  return { ...toQueue(counts), drawnWrong: counts.drawnWrong };
 }
 
 const NOTHING = { labels: 0, left: 0, repeated: 0, differently: 0, repeatable: 0, drawnWrong: {} };
 
-type QueuedRow = Omit<StatementToLabel, "at"> & { readonly at: Date };
-
-/** Columns of a statement of a queue, `of`, that its claim and verdict are joined to. */
-const queued = (from: RawBuilder<unknown>) => sql`
-  select statements.claim_id as "claimId", statements.run_id as "runId", statements.column_id as "columnId",
-    statements.model_id as "modelId", statements.at, claims.attribute, claims.subject, claims.text, statements.sentence,
-    statements.quote_at as "quoteAt", statements.quote_length as "quoteLength", judged.verdict, judged.because,
-    case when judged.judge = ${CODE_JUDGE} then 'code' else 'model' end as by,
-    judged.fact_ids as "factIds"
-  from ${from} join statements using (claim_id, run_id, column_id)
-    join claims on claims.id = statements.claim_id join claim_verdicts judged on judged.claim_id = claims.id`;
-
-/** The first statements of the queue that have no label. */
-export async function readQueue(db: Connection, of: SaidOf, limit: number): Promise<StatementToLabel[]> {
-  const { rows } = await sql<QueuedRow>`
-    with ${drawn(of)} ${queued(sql`asked`)} order by asked.place limit ${limit}
+/** How far the queue is, and its first statement: one that is to be answered a second time now, else one that has no label. */
+export async function readQueue(db: Connection, of: SaidOf): Promise<NextLabel> {
+  const { rows } = await sql<Counts & { readonly next: StatementToLabel | null }>`
+    with ${drawn(of)}
+    select ${COUNTS}, (
+      select json_build_object(
+        'claimId', due.claim_id, 'runId', due.run_id, 'columnId', due.column_id, 'modelId', statements.model_id,
+        'at', statements.at, 'attribute', claims.attribute, 'subject', claims.subject, 'text', claims.text,
+        'sentence', statements.sentence, 'quoteAt', statements.quote_at, 'quoteLength', statements.quote_length,
+        'verdict', judged.verdict, 'because', judged.because,
+        'by', case when judged.judge = ${CODE_JUDGE} then 'code' else 'model' end, 'factIds', judged.fact_ids
+      )
+      from due join statements using (claim_id, run_id, column_id)
+        join claims on claims.id = statements.claim_id join claim_verdicts judged on judged.claim_id = claims.id
+      order by due.is_repeat desc, due.place limit 1
+    ) as next
+    from counted
   `.execute(db);
-  return rows.map(toQueued);
+  const [{ next, ...counts } = { ...NOTHING, next: null }] = rows;
+  return { ...toQueue(counts), next: next && { ...next, at: new Date(next.at).toISOString() } };
 }
 
-/** The statement that is to be answered a second time now; null: none is. */
-export async function readRepeat(db: Connection, of: SaidOf): Promise<StatementToLabel | null> {
-  const { rows } = await sql<QueuedRow>`
-    with ${drawn(of)} ${queued(sql`repeatable cross join counted`)}
-    where counted.repeated < (counted.wrong + counted.right) / ${LABELS_PER_REPEAT}::integer
-    order by repeatable.place limit 1
+/** Whether the queue asks about a statement, which need not be its first: two windows may work through it. Null: it does not. */
+export async function findInQueue(
+  db: Connection,
+  of: SaidOf,
+  { claimId, runId, columnId }: Pick<StatementToLabel, "claimId" | "runId" | "columnId">,
+): Promise<{ readonly isRepeat: boolean } | null> {
+  const { rows } = await sql<{ readonly isRepeat: boolean }>`
+    with ${drawn(of)}
+    select is_repeat as "isRepeat" from due
+    where claim_id = ${claimId} and run_id = ${runId} and column_id = ${columnId}
   `.execute(db);
-  return rows[0] ? toQueued(rows[0]) : null;
-}
-
-function toQueued({ at, ...statement }: QueuedRow): StatementToLabel {
-  return { ...statement, at: at.toISOString() };
+  return rows[0] ?? null;
 }

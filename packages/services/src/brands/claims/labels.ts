@@ -1,18 +1,12 @@
 import { type Brand, type Connection, inTransaction, isId } from "@standings/database";
-import {
-  type ClaimFilters,
-  type ClaimVerdict,
-  type ColumnId,
-  LABELS_WANTED,
-  type NextLabel,
-} from "@standings/domain";
+import type { ClaimFilters, ClaimVerdict, ColumnId, NextLabel } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import { requireScope, requireUser, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket } from "../markets.ts";
 import { findBrand, lockBrand } from "../read-brand.ts";
-import { countQueue, readQueue, readRepeat } from "./label-queue.ts";
+import { findInQueue, readQueue } from "./label-queue.ts";
 import { isAnswerIn, readReadings, type SaidOf } from "./said-of.ts";
 
 type OfQueue = OfBrand & Partial<Pick<ClaimFilters, "company" | "market">>;
@@ -34,7 +28,7 @@ export interface LabelWish {
 export async function getNextLabel(request: ServiceRequest, wanted: OfQueue): Promise<NextLabel> {
   const { services, viewer } = requireScope(request, "read");
   const brand = await findBrand(services.db, viewer.userId, wanted.brandId);
-  return readNext(services.db, await queueOf(services.db, brand, wanted));
+  return readQueue(services.db, await queueOf(services.db, brand, wanted));
 }
 
 /**
@@ -56,12 +50,12 @@ export function addLabel(
     const judged = await findJudged(tx, queue, label);
     if (judged.shown !== label.shown) throw new ServiceError("LABEL_OUTDATED");
     const { isDrawn, verdict } = label;
-    const repeat = isDrawn ? await readRepeat(tx, queue) : null;
-    if (repeat !== null && isOf(label, repeat)) {
+    const asked = isDrawn ? await findInQueue(tx, queue, label) : null;
+    if (isDrawn && asked === null) throw new ServiceError("LABEL_OUTDATED");
+    if (asked?.isRepeat) {
       await answerAgain(tx, label);
-      return readNext(tx, queue);
+      return readQueue(tx, queue);
     }
-    if (isDrawn && !(await isAsked(tx, queue, label))) throw new ServiceError("LABEL_OUTDATED");
     await tx
       .insertInto("claim_labels")
       .values({ ...judged, is_drawn: isDrawn, verdict })
@@ -77,7 +71,7 @@ export function addLabel(
         })),
       )
       .execute();
-    return readNext(tx, queue);
+    return readQueue(tx, queue);
   });
 }
 
@@ -89,19 +83,6 @@ async function queueOf(
   const chosen = chosenMarket(brand, { market });
   const { arm } = await readReadings(db, { brand, market: chosen });
   return { brand, market: chosen, arm, company };
-}
-
-async function readNext(db: Connection, queue: SaidOf): Promise<NextLabel> {
-  const { labels, left, repeated, differently } = await countQueue(db, queue);
-  const repeat = await readRepeat(db, queue);
-  const [next = null] = repeat === null ? await readQueue(db, queue, 1) : [repeat];
-  return { labels, left, repeated, differently, next };
-}
-
-type StatementId = Pick<LabelWish, "claimId" | "runId" | "columnId">;
-
-function isOf(one: StatementId, other: StatementId): boolean {
-  return one.claimId === other.claimId && one.runId === other.runId && one.columnId === other.columnId;
 }
 
 async function answerAgain(tx: Connection, { claimId, runId, columnId, verdict }: LabelWish): Promise<void> {
@@ -135,10 +116,4 @@ async function findJudged(tx: Connection, { brand, market, company }: SaidOf, la
       : undefined;
   if (!found) throw new ServiceError("STATEMENT_NOT_FOUND");
   return found;
-}
-
-/** Whether the queue asks for a statement, which need not be its first: two windows may work through it. */
-async function isAsked(tx: Connection, queue: SaidOf, label: LabelWish) {
-  const asked = await readQueue(tx, queue, LABELS_WANTED.wrong + LABELS_WANTED.right);
-  return asked.some((one) => isOf(label, one));
 }
