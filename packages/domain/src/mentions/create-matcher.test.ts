@@ -315,8 +315,70 @@ describe("a stance", () => {
     ["Nothing is as deep as Quillbay.", "named"],
     ["We replaced email with Quillbay.", "named"],
     ["Ardent wants to be the anti-Quillbay.", "contrast"],
+    ["Quillbay Pro – not for you at all.", "avoided"],
+    ["Quillbay ist nichts für euch.", "avoided"],
+    ["Quillbay Pro et Ardent : pas faits pour ça.", "avoided"],
+    ["Quillbay no es para vosotros.", "avoided"],
+    ["Quillbay тоже не про вас.", "avoided"],
+    ["Quillbay는 기능이 많지만 무거워서 지금 고민에는 맞지 않습니다.", "avoided"],
+    ["Quillbay不适合你们。", "avoided"],
+    ["Quillbay is not just for you, but for your clients.", "named"],
+    ["Quillbay is not for you if you hate tables.", "named"],
+    ["Quillbay ist nicht nur für dich da.", "named"],
+    ["Quillbay is great; its top plan is not for you.", "named"],
+    ["Quillbay适合你们。", "named"],
+    ["Con Quillbay tendría cuidado: cierra pronto.", "avoided"],
+    ["Bei Quillbay wäre ich vorsichtig.", "avoided"],
+    ["С Quillbay я бы был осторожен.", "avoided"],
+    ["Quillbay is fine; I'd be careful with upgrades.", "named"],
+    ["Quillbay осторожно повышает цены.", "named"],
     ["I have used it for years.", null],
   ])("%j: %s", (text, stance) => expect(stanceIn(text)).toBe(stance));
+
+  const underQuestion = (question: string, text: string) =>
+    createMatcher([named("Quillbay")], KNOWN_WORDS)(text, question)[0]?.stance ?? null;
+
+  it.each([
+    ["What can replace Quillbay?", "Export your tables from Quillbay first.", "contrast"],
+    ["What can replace Quillbay?", "You may come back: Quillbay has a new plan.", "named"],
+    ["What can replace Quillbay?", "I would stay with Quillbay.", "named"],
+    ["Can Quillbay replace Ardent?", "Export your tables to Quillbay first.", "named"],
+    ["Quillbay or Ardent?", "Look at the tables in Quillbay first.", "named"],
+    ["We are leaving Ardent and Quillbay. Where to?", "The bill at Quillbay was higher.", "contrast"],
+    [
+      "Is there something like Quillbay, but cheaper?",
+      "Folio comes from the makers of Quillbay.",
+      "contrast",
+    ],
+    ["Which apps like Quillbay have maps?", "Folio comes from the makers of Quillbay.", "named"],
+    ["Welche Alternative zu Quillbay gibt es?", "Folio ist Quillbay am ähnlichsten.", "contrast"],
+    ["Welche Alternative zu Quillbay gibt es?", "Bleiben Sie bei Quillbay.", "named"],
+    ["Soll ich Ardent durch Quillbay ersetzen?", "Die Tabellen von Quillbay sind schnell.", "named"],
+    ["Wat kan Quillbay vervangen?", "Let op de opzegtermijn bij Quillbay.", "contrast"],
+    ["Par quoi remplacer Quillbay ?", "Exportez d'abord les données de Quillbay.", "contrast"],
+    ["Чем заменить Ardent и Quillbay?", "| **Folio** | Quillbay | для команд |", "contrast"],
+    ["Чем заменить Quillbay?", "Quillbay всё ещё удобен.", "named"],
+    ["Quillbay yerine ne kullanabiliriz?", "Folio, Quillbay kadar rahat.", "named"],
+    ["Quillbay yerine ne kullanabiliriz?", "Geçmeden önce Quillbay arşivinizi alın.", "contrast"],
+    ["Quillbay 대신 쓸 만한 거 있나요?", "먼저 Quillbay 페이지를 정리하세요.", "contrast"],
+    ["Quillbay 대신 쓸 만한 거 있나요?", "최근 Quillbay에도 새 기능이 생겼어요.", "named"],
+    ["Quillbay以外でおすすめは？", "まずQuillbayのデータを出してください。", "contrast"],
+    ["有什么可以替代Quillbay的？", "临时用的话，Quillbay仍是最省事的。", "named"],
+    ["Which diary should a family avoid?", "Quillbay does not belong in a family.", "avoided"],
+    ["Which diary should a family avoid?", "- **Quillbay** – not private.", "avoided"],
+    ["Which diary should a family avoid?", "Start with Quillbay, which does not sell data.", "named"],
+    ["Which diary should a family avoid?", "Use Quillbay, not paper.", "named"],
+    ["Which diary should a family avoid?", "Quillbay isn't only for writers.", "named"],
+    ["Which diary should a family avoid?", "Quillbay: no fees, no contract.", "named"],
+    ["Which diary should a family choose?", "- **Quillbay** – not private.", "named"],
+    ["Quel journal faut-il éviter ?", "- **Quillbay** : pas de copie de secours.", "avoided"],
+    ["Quel journal faut-il éviter ?", "Quillbay n'est pas mal du tout.", "named"],
+    ["¿Qué diario descarto?", "Quillbay tampoco lo elegiría.", "avoided"],
+    ["Którego dziennika unikać?", "Quillbay też nie ma sensu.", "avoided"],
+    ["Яких щоденників уникати?", "Quillbay теж не варто.", "avoided"],
+  ])("under the question %j, in %j: %s", (question, text, stance) => {
+    expect(underQuestion(question, text)).toBe(stance);
+  });
 
   it("is the best of an answer's places, and stands where the first of these does", () => {
     const text =

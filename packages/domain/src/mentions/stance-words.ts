@@ -296,6 +296,8 @@ export const AVOIDED_AFTER = phrases`
   (?:können|kannst|könnt) (?:Sie|du|ihr)(?: sich| dir| euch)? (?:\p{L}+ )?(?:sparen|vergessen|streichen)
   (?:queda|está|fica|è|é|est|is)(?: \p{L}+)? (?:descartad[oa]|disqualifiée?|squalificat[oa]|hors[- ]jeu|hors budget|fuori discussione|fuori gioco|da scartare|out of the question|a dealbreaker)
   valt (?:\p{L}+ )?(?:af|weg); (?:kun|kan|kunt) (?:je|u|men) (?:\p{L}+ )?(?:vergeten|overslaan|schrappen); is (?:dead )?last (?:on|in)(?!\p{L}); is at the bottom; disqualifies itself
+  (?:I['’]d|I would) be (?:\p{L}+ )?(?:careful|cautious|wary); (?:wäre|bin) ich (?:\p{L}+ ){0,2}(?:vorsichtig|skeptisch); je (?:serais (?:\p{L}+ )?prudente?|me méfierais); (?:yo )?(?:tendría|iría con|andaría con) (?:\p{L}+ )?cuidado
+  (?:io )?(?:starei|sarei) (?:\p{L}+ )?(?:attent|caut|prudent)\p{L}; (?:eu )?teria (?:\p{L}+ )?cuidado; zou ik (?:\p{L}+ )?(?:voorzichtig|oppassen|opletten); (?:bym|był\p{L}*bym) (?:\p{L}+ )?(?:uważał|ostrożn)\p{L}*
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
@@ -366,6 +368,15 @@ export const AVOIDED_BEHIND = phrases`
   non l[oaie] (?:consigli\p{L}+|scegli\p{L}+|raccomand\p{L}+|user\p{L}+|prender\p{L}+); l[oa] eviterei; (?:raad|zou) ik (?:\p{L}+ )?(?:af|vermijden)
   [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|besser nicht)
   [?:–—-]\s+(?:eher nicht|meglio di no|mejor no|melhor não|plutôt pas|liever niet|beter niet|à éviter|evitar|da evitare)
+`;
+/** What is said to suit neither the reader nor the case. */
+export const UNSUITED = phrases`
+  (?:(?:is|are|was)(?:n['’]t| not)|not) (?:(?!just|only|merely)\p{L}+ ){0,2}for (?:you|us|this|that|your \p{L}+)(?! (?:if|when|unless|yet|alone|until))
+  (?:(?:ist|sind) )?(?:\p{L}+ )?(?:nichts|nicht (?:(?!nur|bloß|allein)\p{L}+ ){0,2}?) ?für (?:dich|euch|Sie|(?:Ihr|euer|eur|dein|dies)\p{L}* \p{L}+)(?!,? wenn)
+  (?:n['’](?:est|sont) |ne (?:sont|semble) )?pas (?:(?!seulement|que)\p{L}+ )?(?:faite?s?|pensée?s?|conçue?s?|adaptée?s?|bonnes?) (?:pour|à) (?:vous|toi|ça|cela|cet? \p{L}+|cette \p{L}+|votre \p{L}+|ton \p{L}+)(?! si)
+  (?:no|não) (?:es|son|está|están|é|são|serve) (?:(?!sol[oa]|só|apenas)\p{L}+ )?(?:para|pra) (?:ti|vosotr\p{L}+|vos|eso|esto|tu \p{L}+|vuestr\p{L} \p{L}+|você|vocês|isso|(?:o |a )?(?:su|seu|sua) \p{L}+)(?! (?:si|se))
+  non (?:è|sono|fa|fanno) (?:(?!solo|soltanto)\p{L}+ )?(?:per|a) (?:te|voi|questo|quest\p{L} \p{L}+|(?:il|la) (?:tu[oa]|vostr[oa]) \p{L}+)(?! se)
+  (?:is|zijn) (?:\p{L}+ )?niets? (?:(?!alleen)\p{L}+ ){0,2}?(?:voor|aan) (?:jou|jullie|u|dit|deze \p{L}+|(?:je|uw) \p{L}+)(?! als); nie (?:jest|są|nadaje się) (?:(?!tylko)\p{L}+ )?(?:dla|do) (?:ciebie|was|pana|pani|tego|(?:twoj|wasz)\p{L}+)
 `;
 /** Headings of lists that warn. */
 export const WARNING_HEADINGS = phrases`

@@ -57,10 +57,10 @@ export function measureAnswers(
       ...companies.map(([name, domain, stance = "named"]) => [name, domain, stance] as const),
       ...others,
     ].map(([name, domain, stance]): Judged & { readonly fault: string } => {
-      const [found = null] = createMatcher(
-        [soughtCompany([name], domain, categoryWords)],
-        KNOWN_WORDS,
-      )(answer);
+      const [found = null] = createMatcher([soughtCompany([name], domain, categoryWords)], KNOWN_WORDS)(
+        answer,
+        question,
+      );
       return {
         stance,
         found,
