@@ -257,7 +257,8 @@ export const ABSENT_AFTER = phrases`
   manca; è assente; falta en; falta n[ao]; está ausente; brilla por su ausencia; m['’]est inconnue?; mi è sconosciut\p{L}; me es desconocid\p{L}
   (?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt
   ne me dit rien; no me suena; non mi dice n(?:ulla|iente); não me diz nada; zegt (?:me|mij) niets
-  is (?:new|unfamiliar|unknown) to me; kenn(?:e|en) (?:ich|wir) (?:\p{L}+ )?nicht; (?:me (?:resulta|es|é)|mi (?:è|risulta)|is (?:mij|me)) (?:desconocid\p{L}|desconhecid\p{L}|sconosciut\p{L}|onbekend)
+  is (?:new|unfamiliar|unknown) to me; kenn(?:e|en) (?:ich|wir) (?:\p{L}+ )?nicht
+  (?:me (?:resulta|es|é)|mi (?:è|risulta)|is (?:mij|me)) (?:desconocid\p{L}|desconhecid\p{L}|sconosciut\p{L}|onbekend)
   non mi è not[oa]; (?:duikt|komt|staat|taucht|kommt|steht|erscheint)(?: \p{L}+)? (?:op )?in (?:geen|kein)\p{L}*
   kann (?:ich|man) (?:\p{L}+ )?nicht (?:beurteilen|einschätzen|bewerten); is (?:outside|beyond) what I know
 `;
@@ -296,8 +297,10 @@ export const AVOIDED_AFTER = phrases`
   (?:können|kannst|könnt) (?:Sie|du|ihr)(?: sich| dir| euch)? (?:\p{L}+ )?(?:sparen|vergessen|streichen)
   (?:queda|está|fica|è|é|est|is)(?: \p{L}+)? (?:descartad[oa]|disqualifiée?|squalificat[oa]|hors[- ]jeu|hors budget|fuori discussione|fuori gioco|da scartare|out of the question|a dealbreaker)
   valt (?:\p{L}+ )?(?:af|weg); (?:kun|kan|kunt) (?:je|u|men) (?:\p{L}+ )?(?:vergeten|overslaan|schrappen); is (?:dead )?last (?:on|in)(?!\p{L}); is at the bottom; disqualifies itself
-  (?:I['’]d|I would) be (?:\p{L}+ )?(?:careful|cautious|wary); (?:wäre|bin) ich (?:\p{L}+ ){0,2}(?:vorsichtig|skeptisch); je (?:serais (?:\p{L}+ )?prudente?|me méfierais); (?:yo )?(?:tendría|iría con|andaría con) (?:\p{L}+ )?cuidado
-  (?:io )?(?:starei|sarei) (?:\p{L}+ )?(?:attent|caut|prudent)\p{L}; (?:eu )?teria (?:\p{L}+ )?cuidado; zou ik (?:\p{L}+ )?(?:voorzichtig|oppassen|opletten); (?:bym|był\p{L}*bym) (?:\p{L}+ )?(?:uważał|ostrożn)\p{L}*
+  (?:I['’]d|I would) be (?:\p{L}+ )?(?:careful|cautious|wary); (?:wäre|bin) ich (?:\p{L}+ ){0,2}(?:vorsichtig|skeptisch); je (?:serais (?:\p{L}+ )?prudente?|me méfierais)
+  (?:yo )?(?:tendría|iría con|andaría con) (?:\p{L}+ )?cuidado
+  (?:io )?(?:starei|sarei) (?:\p{L}+ )?(?:attent|caut|prudent)\p{L}; (?:eu )?teria (?:\p{L}+ )?cuidado; zou ik (?:\p{L}+ )?(?:voorzichtig|oppassen|opletten)
+  (?:bym|był\p{L}*bym) (?:\p{L}+ )?(?:uważał|ostrożn)\p{L}*
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
@@ -373,10 +376,12 @@ export const AVOIDED_BEHIND = phrases`
 export const UNSUITED = phrases`
   (?:(?:is|are|was)(?:n['’]t| not)|not) (?:(?!just|only|merely)\p{L}+ ){0,2}for (?:you|us|this|that|your \p{L}+)(?! (?:if|when|unless|yet|alone|until))
   (?:(?:ist|sind) )?(?:\p{L}+ )?(?:nichts|nicht (?:(?!nur|bloß|allein)\p{L}+ ){0,2}?) ?für (?:dich|euch|Sie|(?:Ihr|euer|eur|dein|dies)\p{L}* \p{L}+)(?!,? wenn)
-  (?:n['’](?:est|sont) |ne (?:sont|semble) )?pas (?:(?!seulement|que)\p{L}+ )?(?:faite?s?|pensée?s?|conçue?s?|adaptée?s?|bonnes?) (?:pour|à) (?:vous|toi|ça|cela|cet? \p{L}+|cette \p{L}+|votre \p{L}+|ton \p{L}+)(?! si)
-  (?:no|não) (?:es|son|está|están|é|são|serve) (?:(?!sol[oa]|só|apenas)\p{L}+ )?(?:para|pra) (?:ti|vosotr\p{L}+|vos|eso|esto|tu \p{L}+|vuestr\p{L} \p{L}+|você|vocês|isso|(?:o |a )?(?:su|seu|sua) \p{L}+)(?! (?:si|se))
+  (?:n['’](?:est|sont) |ne (?:sont|semble) )?pas (?:(?!seulement|que)\p{L}+ )?(?:faite?s?|pensée?s?|conçue?s?|adaptée?s?|bonnes?) (?:pour|à) (?:vous|toi|ça|cela|(?:cet?|cette|votre|ton) \p{L}+)(?! si)
+  no (?:es|son|está|están|sirve) (?:(?!sol[oa])\p{L}+ )?para (?:ti|vosotr\p{L}+|vos|eso|esto|(?:tu|su|vuestr\p{L}) \p{L}+)(?! si)
+  não (?:é|são|serve) (?:(?!só|apenas)\p{L}+ )?(?:para|pra) (?:ti|vocês?|isso|(?:o |a )?(?:seu|sua) \p{L}+)(?! se)
   non (?:è|sono|fa|fanno) (?:(?!solo|soltanto)\p{L}+ )?(?:per|a) (?:te|voi|questo|quest\p{L} \p{L}+|(?:il|la) (?:tu[oa]|vostr[oa]) \p{L}+)(?! se)
-  (?:is|zijn) (?:\p{L}+ )?niets? (?:(?!alleen)\p{L}+ ){0,2}?(?:voor|aan) (?:jou|jullie|u|dit|deze \p{L}+|(?:je|uw) \p{L}+)(?! als); nie (?:jest|są|nadaje się) (?:(?!tylko)\p{L}+ )?(?:dla|do) (?:ciebie|was|pana|pani|tego|(?:twoj|wasz)\p{L}+)
+  (?:is|zijn) (?:\p{L}+ )?niets? (?:(?!alleen)\p{L}+ ){0,2}?(?:voor|aan) (?:jou|jullie|u|dit|deze \p{L}+|(?:je|uw) \p{L}+)(?! als)
+  nie (?:jest|są|nadaje się) (?:(?!tylko)\p{L}+ )?(?:dla|do) (?:ciebie|was|pana|pani|tego|(?:twoj|wasz)\p{L}+)
 `;
 /** Headings of lists that warn. */
 export const WARNING_HEADINGS = phrases`

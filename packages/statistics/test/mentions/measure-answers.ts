@@ -31,7 +31,7 @@ export interface AnswerMeasurement {
 }
 
 /**
- * Holds the matcher against the labels of a file, as a study does: words of the question tell the category. Asked about are the
+ * Holds the matcher against the labels of a file, as a study does: it knows the question, whose words tell the category. Asked about are the
  * companies of each answer, and those of all others whose name stands there in other letters: as an ordinary word.
  */
 export function measureAnswers(
