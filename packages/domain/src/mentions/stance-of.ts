@@ -138,6 +138,8 @@ const UNSUITABLE = new RegExp(
 );
 const OF_NAME = /^['’]s\s/u;
 const LIST_LINE = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/u;
+/** A sentence that began in the same line has ended. */
+const ENDED = /\p{Ll}[.!?][*_]*\s/u;
 const WARNING_HEADING = new RegExp(`${START}${either(WARNING_HEADINGS)}${END}[^.!?]*$`, "iu");
 
 /** Patterns of one language, ready to be tried. */
@@ -304,7 +306,8 @@ function reaches(between: string, overLists: boolean): boolean {
 /** In a list whose heading warns: "Tools to avoid:". */
 function isUnderWarning(before: string): boolean {
   const lines = before.split("\n");
-  if (!LIST_LINE.test(lines.pop() ?? "")) return false;
+  const line = lines.pop() ?? "";
+  if (!LIST_LINE.test(line) || ENDED.test(line)) return false;
   const heading = lines.findLast((line) => line.trim() !== "" && !LIST_LINE.test(line)) ?? "";
   return /[:#*]/u.test(heading) && WARNING_HEADING.test(heading);
 }

@@ -78,13 +78,20 @@ function isReplaced(question: string, { start, tail }: NamePlace): boolean {
 
 const STAYS = new RegExp(String.raw`${START}${either(STAYING)}\s?(?:${ARTICLE}\s+)?["“„«*_]*$`, "iu");
 const STAYS_BEHIND = new RegExp(`^["”*_]*\\s?${either(STAYING_BEHIND)}`, "iu");
-/** Particles of Japanese and Korean. */
+/** Particles of Japanese and Korean: of a topic or subject, and of anything else. */
 const TOPIC = /^(?:は|が|も|にも|でも|なら|은|는|이|가|도|에도|에서도)/u;
+const NO_TOPIC = /^(?:[のをへと]|から|[にで](?!も)|[의을를와과]|에서|에게|으?로)/u;
+/** "Slack's own plan" */
+const OWNS = /^['’]s\s/u;
+/** "X rarely pays": a word before the verb of `DESCRIBED`. */
+const ADVERB = /^(["”*_\]]*)\s\p{Ll}+(?=\s)/u;
 const ARTICLE_BEFORE = new RegExp(`(?<!\\p{L})${ARTICLE}\\s$`, "iu");
 const PREPOSITION =
-  /(?<!\p{L})(?:in|from|at|of|to|with|von|aus|bei|mit|zu|an|du?|de|des|chez|avec|à|dans|en|con|[dn][aeo]l?|em|di|dal|su|van|uit|bij|met|ze?|w|из|со?|в|на|от|к|зі?|від|до)\s["“„«*_]*$/iu;
+  /(?<!\p{L})(?:in|from|at|of|to|with|below|von|aus|bei|mit|zu|an|du?|de|des|chez|avec|à|dans|en|con|[dn][aeo]l?|em|di|dal|su|van|uit|bij|met|ze?|w|из|со?|в|на|от|к|зі?|від|до)\s["“„«*_]*$/iu;
 const CLAUSE =
-  /(?:[,;:–—(、，]\s*|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|ma|mas|e|maar|en|ale|ama|но|а|але|αλλά)\s)["“„«*_([]*$/u;
+  /(?:[,;:–—(、，]\s*|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|ma|mas|e|maar|en|ale|ama|но|а|але|αλλά|that|whether|dass|ob|si|se|que|che|dat|że|что|ли|що|чи|ότι|πως|أن|إن)\s|(?<!\p{L})qu['’])["“„«*_([]*$/u;
+/** One that a list recommends, too: "A and **X**". */
+const BOLD = /\*\*$/u;
 /** In a table, what stands behind the first cell is said of that. */
 const LATER_CELL = /\|[^|\n]*\p{L}[^|\n]*\|[^|\n]*$/u;
 
@@ -94,8 +101,11 @@ function isOfItself(text: string, { start, end, tail }: NamePlace): boolean {
   const behind = text.slice(tail, tail + AROUND);
   if (STAYS.test(before) || [STAYS_BEHIND, TOPIC].some((told) => told.test(behind))) return true;
   const ahead = before.replace(ARTICLE_BEFORE, "");
-  if (DESCRIBED.test(text.slice(end, end + AROUND)) && !PREPOSITION.test(ahead)) return true;
-  return (isBeginning(ahead) || CLAUSE.test(ahead)) && !LATER_CELL.test(before);
+  if (PREPOSITION.test(ahead) || LATER_CELL.test(before) || NO_TOPIC.test(behind)) return false;
+  const said = text.slice(end, end + AROUND);
+  if (OWNS.test(said) || [said, said.replace(ADVERB, "$1")].some((words) => DESCRIBED.test(words)))
+    return true;
+  return isBeginning(ahead) || CLAUSE.test(ahead) || BOLD.test(ahead);
 }
 
 /** Behind the name, with its product and others of its row: a mark and at most three words. */

@@ -35,7 +35,7 @@ export interface AnswerMeasurement {
  * companies of each answer, and those of all others whose name stands there in other letters: as an ordinary word.
  */
 export function measureAnswers(
-  file: "model-answers" | "model-answers-kept" | "model-answers-warning",
+  file: `model-answers${"" | "-second" | "-third" | "-kept" | "-warning"}`,
 ): AnswerMeasurement {
   const answers: readonly LabelledAnswer[] = JSON.parse(
     readFileSync(new URL(`./${file}.json`, import.meta.url), "utf8"),
