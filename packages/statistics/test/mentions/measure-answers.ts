@@ -46,11 +46,8 @@ export function measureAnswers(
     ),
   );
   const judged = answers.flatMap(({ language, question, answer, companies }) => {
-    const listed = companies.map(([name]) => name.toLowerCase());
     const others = [...everybody]
-      .filter(
-        ([key]) => !listed.some((own) => own.includes(key) || key.includes(own)) && standsIn(key, answer),
-      )
+      .filter(([key, [, domain]]) => !companies.some(isSame(key, domain)) && standsIn(key, answer))
       .map(([, [name, domain]]) => [name, domain, null] as const);
     const categoryWords = question.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
     return [
@@ -79,6 +76,14 @@ export function measureAnswers(
     },
     figures: figuresOf(judged),
     faults: judged.filter(({ isStanceRight }) => !isStanceRight).map(({ fault }) => fault),
+  };
+}
+
+/** Another name of a listed company: "Teams" beside "Microsoft", of one domain; or a part of its name. */
+function isSame(key: string, domain: string) {
+  return ([name, own]: LabelledAnswer["companies"][number]) => {
+    const listed = name.toLowerCase();
+    return listed.includes(key) || key.includes(listed) || (domain !== "" && domain === own);
   };
 }
 
