@@ -94,6 +94,6 @@ const SEMITIC = /[\p{scx=Arabic}\p{scx=Hebrew}]/u;
 
 /** How many characters of such letters stand before a position. */
 export function attachedBefore(text: string, start: number): number {
-  if (![start, start - 1].some((at) => SEMITIC.test(text.charAt(at)))) return 0;
+  if (!SEMITIC.test(text.slice(Math.max(0, start - 1), start + 1))) return 0;
   return ATTACHED_BEFORE.exec(text.slice(Math.max(0, start - 6), start))?.[0].length ?? 0;
 }
