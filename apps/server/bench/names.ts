@@ -39,7 +39,7 @@ export async function measureNames(): Promise<Measure[]> {
   // The first round compiles.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const before = process.cpuUsage();
-    for (const text of texts) match(text);
+    for (const text of texts) match(text, QUESTIONS[0]);
     const { user, system } = process.cpuUsage(before);
     if (round > 0) rounds.push((((user + system) / 1e6) * ANSWERS) / texts.length);
   }

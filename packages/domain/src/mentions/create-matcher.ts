@@ -3,7 +3,8 @@ import { isName } from "./is-name.ts";
 import type { KnownWords } from "./known-words.ts";
 import { finderOf } from "./name-finder.ts";
 import type { SoughtCompany } from "./sought-company.ts";
-import { STANCES, type Stance, stanceOf } from "./stance-of.ts";
+import { STANCES, type Stance } from "./stance-of.ts";
+import { stancesUnder } from "./stance-under-question.ts";
 
 /** How an answer speaks of a company, by the best of its places, and where the first of these begins. */
 export interface Mention {
@@ -16,19 +17,22 @@ export interface Mention {
 /**
  * Tells how answers in plain words speak of companies, in their order; null where a text does not hold one
  * (`names-claims-topics-markets.md` §1.2, records 72 and 92). Only who is `named` is mentioned in the sense of `studies.md`
- * §7. How often it errs is measured (`packages/statistics/test/mentions`).
+ * §7. What a question asks for tells how its answer is meant; empty: it is not known. How often it errs is measured (`packages/statistics/test/mentions`).
  */
 export function createMatcher(
   companies: readonly SoughtCompany[],
   words: KnownWords,
-): (text: string) => readonly (Mention | null)[] {
+): (text: string, question?: string) => readonly (Mention | null)[] {
   const find = nameFinder(companies, words);
-  return (text) => {
+  const underQuestion = stancesUnder(companies);
+  return (text, question = "") => {
+    const stanceOf = underQuestion(question);
     const best = new Array<Mention | null>(companies.length).fill(null);
-    for (const { company, start, end, tail } of find(text)) {
+    for (const place of find(text)) {
+      const { company, start, end } = place;
       const known = best[company] ?? null;
       if (known?.stance === "named") continue;
-      const stance = stanceOf(text, { start, end, tail });
+      const stance = stanceOf(text, place);
       if (known === null || STANCES.indexOf(stance) < STANCES.indexOf(known.stance))
         best[company] = { stance, at: start, end };
     }

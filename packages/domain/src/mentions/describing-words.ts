@@ -157,7 +157,7 @@ export const COPULAS = words`is are was were has é era est ist war hat es fue`;
 
 /** What follows a product's name with a capital or a small letter, and makes no longer name or thing of it. */
 export const PLAN_WORDS = words`
-  API AI Pro Plus Business Enterprise Premium Basic Standard Starter Teams? Cloud CRM HR POS App Suite Essentials Advanced Lite
+  API AI Pay Pro Plus Business Enterprise Premium Basic Standard Starter Teams? Cloud CRM HR POS App Suite Essentials Advanced Lite Online Mini Max Ultra Duo
   Inc Ltd LLC GmbH AG SA SAS SpA
 `;
 export const PRODUCT_NOUNS = words`

@@ -46,15 +46,18 @@ const SUPPORTED = new RegExp(
     String.raw`\s+\p{Ll}{3,}s\s+(?:${either(OBJECT_BEGINNINGS)}|\p{Ll}{3,}ly)${NO_LETTER}`,
     String.raw`\s+${either(VERB_ENDINGS)}${NO_LETTER}`,
     // "Linear, on the other hand, is".
-    String.raw`,\s\p{Ll}[^,.;:\n]{1,40},\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
+    String.raw`,\s\p{Ll}[^,.;:|\n]{1,40},\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
   ].join("|")})`,
   "u",
 );
 const POINTING = new Set(POINTING_WORDS);
 const GERMAN_VERB = new RegExp(String.raw`^\s+(?!ge)\p{Ll}{3,}t${NO_LETTER}`, "u");
 const LIST_ITEM = /(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)])\s+[*_[]*$/u;
-const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`, "u");
-const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
+/** "**Kia EV9**", "**Tesla Model Y**": a model alone in bold. */
+const BOLD = /(?<![\p{L}\p{N}*])\*\*$/u;
+const MODEL = /^ [^*\n]{0,30}(?:\p{N}|\p{Ll}\p{Lu}| \p{Lu}(?!\p{L}))[^*\n]{0,20}\*\*/u;
+const PRODUCT = new RegExp(String.raw`^(?:\s(?:${CAPITALISED}|\p{N}+)){1,2}\s*(?:$|[\n:(–—*\]])`, "u");
+const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/&+]|\svs\.?)\s*$/u;
 /** A thing has an article there, a name has none: "op bol", "in notion". */
 const BARE = /(?<!\p{L})(?:bij|op|via|naar|at|on|bei|auf|chez|sur)\s$/iu;
 /** One goes to a country, but works with a company: "su Aruba". */
@@ -154,6 +157,7 @@ function isCapitalisedName(around: Around, name: JudgedName, words: KnownWords):
 /** What outweighs a doubt; a longer name is not outweighed by its category somewhere near. */
 function hasEvidence({ text, before, after, place }: Around, { category, near }: JudgedName): boolean {
   if ([MARKED, JOINED, SOLD].some((shown) => shown.test(after)) || LIST_ITEM.test(before)) return true;
+  if (isModel(before, after)) return true;
   return isBeforeName(after) ? category?.test(after) === true : hasCategory(text, place, near);
 }
 
@@ -185,8 +189,13 @@ function isSupported({ text, before, after, place }: Around, category: RegExp | 
   if (SUPPORTED.test(after) || (behind !== after && SUPPORTED.test(behind))) return true;
   return (
     (LIST_ITEM.test(before) && PRODUCT.test(after)) ||
+    isModel(before, after) ||
     (GERMAN_VERB.test(after) && (isGerman(text) || isDutch(text)))
   );
+}
+
+function isModel(before: string, after: string): boolean {
+  return BOLD.test(before) && MODEL.test(after);
 }
 
 const LATIN = /\p{Script=Latin}/u;

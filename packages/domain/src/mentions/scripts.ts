@@ -57,8 +57,8 @@ const AROUND = 10;
 const ADJECTIVAL = /^(?:的[なにだで]|[家論](?=\p{Script=Hiragana})|主義|観)/u;
 /** What follows the name of a Japanese person or place. */
 const PERSON = /^(?:さん|氏|様|くん|先生|[村町駅])/u;
-/** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
-const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
+/** Chinese words of one character beside a name, which the dictionary may take for a part of it: 在 in 在京东买. */
+const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比里");
 
 /** Particles that a Korean word takes, up to two of them: "토스는", "쿠팡에서도". */
 const HANGUL_PARTICLES = words`
@@ -82,18 +82,18 @@ export function endingOf(edge: string, isQuestion: boolean, text: string): RegEx
 
 /** Letters that tell Polish and Turkish from other languages, and endings of cases that they put to a name. */
 const POLISH = /[ąęłńśźż]/u;
-const POLISH_ENDING = /^(?:(?:owi|iem|em|ami|ach|om|ów|owie|a|u|ie|y|s)(?!\p{L})|)/u;
+const POLISH_ENDING = /^(?:(?:owi|iem|em|ze|ami|ach|om|ów|owie|a|u|ie|y|s)(?!\p{L})|)/u;
 const TURKISH = /[ğışĞİŞ]/u;
 const TURKISH_ENDING = /^(?:(?:n?[ıiuü]n|[dt][ae]n?|y?[ıiuü]|y?[ae]|y?l[ae]|s)(?!\p{L})|)/u;
 
 const CYRILLIC_ENDING = new RegExp(`^(?:(?:${CYRILLIC_ENDINGS})(?!\\p{L})|)`, "u");
 
 /** Letters that Arabic and Hebrew put before a name in one word: and, in, to, from, the. */
-const ATTACHED_BEFORE = /(?<![\p{L}\p{M}])(?:[وف]?(?:[بلك]?(?:ال)?|لل)|[וש]?[בלמהכש]?)$/u;
-const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const ATTACHED_BEFORE = /(?<![\p{L}\p{M}])(?:[وف]?(?:[بلك]?(?:ال)?|لل)|[וש]?[בלמהכש]?)ـ?$/u;
+const SEMITIC = /[\p{scx=Arabic}\p{scx=Hebrew}]/u;
 
 /** How many characters of such letters stand before a position. */
 export function attachedBefore(text: string, start: number): number {
-  if (!SEMITIC.test(text.charAt(start))) return 0;
-  return ATTACHED_BEFORE.exec(text.slice(Math.max(0, start - 5), start))?.[0].length ?? 0;
+  if (!SEMITIC.test(text.slice(Math.max(0, start - 1), start + 1))) return 0;
+  return ATTACHED_BEFORE.exec(text.slice(Math.max(0, start - 6), start))?.[0].length ?? 0;
 }

@@ -27,6 +27,7 @@ import {
   TOO,
   TURNS,
   UNKNOWN_BEFORE,
+  UNSUITED,
   WARNING_HEADINGS,
   WARNINGS,
 } from "./stance-words.ts";
@@ -114,7 +115,8 @@ const ASIDE = /^(?:,?\s\p{Lu}\p{L}{1,4}\.?)?,\s\p{Ll}[^,.;:\n]{1,40},(?=\s\p{Ll}
 /** "I can't recommend X enough." */
 const PRAISED = /^\s(?:highly )?enough(?!\p{L})/u;
 const OPENS_CLAUSE = /,\s*["“*_[]*$/u;
-const DESCRIBED = new RegExp(
+/** A name that is the subject of a description. */
+export const DESCRIBED = new RegExp(
   String.raw`^["”*_\]]*\s${either(Object.values(DESCRIBING_VERBS).flat())}${END}`,
   "u",
 );
@@ -129,8 +131,15 @@ const NOTHING_ABOUT = new RegExp(`^[^.!?;\\n]{0,60}?${START}${either(NOTHING_FOU
 const AVOIDANCE_BEHIND = new RegExp(`^(?:[^.!?;\\n]{0,80}?${START})?${either(AVOIDED_BEHIND)}${END}`, "iu");
 const LEFT = new RegExp(String.raw`${START}${either(LEFT_BEFORE)}\s["“*_[]*$`, "iu");
 const LEFT_OUT = new RegExp(String.raw`^["”*_\]]*\s${either(LEFT_AFTER)}${END}`, "iu");
+/** "X Pro and Y: not made for this" */
+const UNSUITABLE = new RegExp(
+  String.raw`^["”»*_)\]]*(?:\s(?:(?:and|et|und|y|e|en)\s)?["“«*_(]*\p{Lu}[^\s,.:;!?]*){0,3}(?:\s?[:–—-])?\s(?:\p{L}+ )?${either(UNSUITED)}${END}`,
+  "u",
+);
 const OF_NAME = /^['’]s\s/u;
 const LIST_LINE = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/u;
+/** A sentence that began in the same line has ended. */
+const ENDED = /\p{Ll}[.!?][*_]*\s/u;
 const WARNING_HEADING = new RegExp(`${START}${either(WARNING_HEADINGS)}${END}[^.!?]*$`, "iu");
 
 /** Patterns of one language, ready to be tried. */
@@ -245,6 +254,7 @@ function isWarnedOf(before: string, after: string, following: string, overLists:
     reachedBy(WARNING, before, { overLists, isLiftable: true }) ||
     AVOIDANCE_AFTER.test(after) ||
     AVOIDANCE_BEHIND.test(following) ||
+    UNSUITABLE.test(following) ||
     (REJECTED.test(before) && NOT_BEHIND.test(after)) ||
     (LEFT.test(before) && LEFT_OUT.test(after)) ||
     (ABSENCE_AFTER.test(after) && OWN_LIST.test(after))
@@ -296,7 +306,8 @@ function reaches(between: string, overLists: boolean): boolean {
 /** In a list whose heading warns: "Tools to avoid:". */
 function isUnderWarning(before: string): boolean {
   const lines = before.split("\n");
-  if (!LIST_LINE.test(lines.pop() ?? "")) return false;
+  const line = lines.pop() ?? "";
+  if (!LIST_LINE.test(line) || ENDED.test(line)) return false;
   const heading = lines.findLast((line) => line.trim() !== "" && !LIST_LINE.test(line)) ?? "";
   return /[:#*]/u.test(heading) && WARNING_HEADING.test(heading);
 }

@@ -8,7 +8,7 @@ export const WARNINGS = phrases`
   cancel(?:led)?; warne(?:n)? vor; Vergessen Sie; oubliez; olvid[ae]; esqueça; dimentica\p{L}*; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to
   think (?:hard|long) before (?:\p{L}+ ){1,3}; (?:better|best) off without
   no (?:reason|need|point) (?:to|in) (?:pay|paying|use|using|buy|buying|choose|choosing|get|getting|switch to|take|start with)(?: for)?; be wary of; beware of; think twice about
-  talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
+  talk(?:s|ed)? (?:you|us|me) into; (?:stay|keep|steer|shy) away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
   évit\p{L}+; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evit\p{L}+; evítese; no (?:te |le |os )?recomiendo; no recomendaría; desaconsejo; não recomendo; não recomendaria
@@ -77,7 +77,8 @@ export const COMPARED_BEFORE = phrases`
   (?:tired|sick) of; fed up with; had enough of
   put off by; frustrated (?:with|by); genervt von; satt haben; marre d[e']; (?:harto|cansad\p{L}) de; (?:cansado|farto) d[aeo]; stanc\p{L} d[ei]
   (?:so|ebenso|genauso) \p{L}+ wie; aussi \p{L}+ que; tan \p{L}+ como; tão \p{L}+ (?:quanto|como); (?:ähnlich|vergleichbar) (?:wie|mit)
-  (?:semblable|similaire|comparable) (?:à|au); (?:parecid|similar|comparable)\p{L}* a; (?:semelhante|parecid\p{L}) (?:a|à|ao); simile a
+  (?:semblable|similaire|comparable|ressembl\p{L}+(?: \p{L}+)?) (?:à|au); (?:parec|similar|comparable)\p{L}*(?: mucho| bastante)? al?; (?:semelhante|parecid\p{L}) (?:a|à|ao|com)
+  (?:simile|somigli\p{L}+(?: \p{L}+)?) a(?:l|lla)?
   (?:lieber|besser|eher) (?:[^ ,.;]+ ){1,4}als; (?:plutôt|mieux) (?:[^ ,.;]+ ){1,4}que; (?:antes|mejor|melhor|piuttosto|liever) (?:[^ ,.;]+ ){1,4}(?:que|do que|che|dan)
   (?:préf[éè]r\p{L}+|prefier\p{L}+|prefer\p{L}+|prefir\p{L}+) (?!\p{L}+(?:er|ir|re|ar) )(?:[^ ,.;]+ ){1,3}(?:à|al|ao|alla|a(?= \p{L}))
   (?:bevorzug\p{L}+|verkies\p{L}*) (?:[^ ,.;]+ ){1,3}(?:gegenüber|vor|boven)
@@ -103,7 +104,7 @@ export const COMPARED_BEFORE = phrases`
   (?:migr|mud|troc|pass)(?:amos|ei|aram|ou|ar|ando|ado) (?:\p{L}+ )?d[aeo]s?; (?:saímos|saí|saiu|saíram|sair) d[aeo]; (?:troc|deix|abandon|larg)(?:amos|ei|aram|ou|ando)
   (?:quitt|abandonn|délaiss|lâch)(?:ée?s?|ant|ons|ent|er); (?:pass|migr|bascul)(?:ée?s?|ant|ons|er) (?:\p{L}+ )?d(?:e|['’]); (?:overgestapt|gewisseld|vertrokken|over) (?:van|bij)
   (?:meer|minder) dan; (?:mehr|weniger) als; alternativ[ae] \p{L}+ a(?:l|lla)?; alternativas? \p{L}+ (?:a|al|à|ao); alternatives? \p{L}+ (?:à|au); alternatie(?:f|ven) \p{L}+ voor
-  batt(?:e|ono); verslaat; verslaan; klopt; overtreft; (?:supera|vence|bate)(?: a)?; ähnelt; lijkt op; (?:wint|winnen|won) (?:het )?van; gelijk aan
+  batt(?:e|ono); verslaat; verslaan; klopt; overtreft; (?:supera|vence|bate)(?: a)?; ähnelt; lijkt (?:(?:het )?\p{L}+ )?op; (?:wint|winnen|won) (?:het )?van; gelijk aan
   (?:uguale|identic\p{L}|analog\p{L}) a(?:l|lla)?; identique (?:à|au); (?:idéntic|igual)\p{L}* (?:a|à|ao|al|que)
   (?:di quell[oaie] d\p{L}+|que (?:el|la|los|las) del?|que (?:celui|celle|ceux|celles) d(?:e|['’])|do que [oa]s? d[aeo]|dan d(?:ie|at) van|als (?:das|die|der) von)
   alternatie(?:f|ven) voor; (?:vergeleken|in vergelijking) met; overstappen van
@@ -111,7 +112,7 @@ export const COMPARED_BEFORE = phrases`
   (?:schlank|leicht|einfach|günstig)\p{L}* (?:Variante|Version) (?:von|zu)
   (?:versión|versão|version|versione|versie) (?:m[aá]s |mais |plus |più )?(?:ligera|leve|légère|leggera|simple|simples|semplice|barata|economica|allégée) d(?:e|o|a|i|['’])
   (?:licht|eenvoudig|goedkop)\p{L}* versie van; helft van; (?:mitad|metade|metà|moitié) d[oae]s?; (?:net )?(?:zo|even) \p{L}+ als; (?:ähnlich|fast so|etwa so) \p{L}+ wie; \p{L}+(?:e|o|a) quanto
-  (?<=^)(?:against|face (?:à|au)|frente ao?|tegenover|versus); (?:works|looks|feels|acts|behaves) (?:much |a lot )?like; (?:closest|nearest) (?:thing|match) to
+  (?<=^)(?:against|face (?:à|au)|frente ao?|tegenover|versus); (?:works|looks|feels|acts|behaves) (?:much |a lot )?like; (?:closest|nearest)(?: \p{L}+)? to
   (?<!you )outgrow(?:ing|n)?; (?:challenger|rival|competitor|answer) (?:to|of); (?:swap|trade|exchange)(?:ped|d)?; (?:dejan?|lasciano?|trocam?|quittent|verlassen|verlaten)(?: o| a)?
   (?:nivel|livello|nível|niveau|level|Niveau) (?:de|di|do|d['’]|van|von|of); kommt an; kommen an; n['’](?:égale|atteint) pas; (?:may|does|do|can)(?: not|n['’]t) (?:quite )?match
   (?:lags?|trails?) behind; rivals
@@ -149,7 +150,7 @@ export const NO_SUBJECTS = phrases`
 `;
 /** The same, right after it. */
 export const COMPARED_AFTER = phrases`
-  (?:['’]s)?\s(?:alternatives?|competitors?|rivals?)(?!\p{L}); \s(?:ingeruild|gekündigt|verlassen|verlaten|opgezegd)(?!\p{L}); -Alternativen?(?!\p{L})
+  (?:['’]s)?\s(?:alternatives?|competitors?|rivals?)(?!\p{L}); \s(?:ingeruild|gekündigt|verlassen|verlaten|opgezegd|am (?:nächsten|ähnlichsten))(?!\p{L}); -Alternativen?(?!\p{L})
   -(?:style|like|esque|ähnlich\p{L}*|artig\p{L}*)(?!\p{L})
 `;
 
@@ -257,7 +258,8 @@ export const ABSENT_AFTER = phrases`
   manca; è assente; falta en; falta n[ao]; está ausente; brilla por su ausencia; m['’]est inconnue?; mi è sconosciut\p{L}; me es desconocid\p{L}
   (?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt
   ne me dit rien; no me suena; non mi dice n(?:ulla|iente); não me diz nada; zegt (?:me|mij) niets
-  is (?:new|unfamiliar|unknown) to me; kenn(?:e|en) (?:ich|wir) (?:\p{L}+ )?nicht; (?:me (?:resulta|es|é)|mi (?:è|risulta)|is (?:mij|me)) (?:desconocid\p{L}|desconhecid\p{L}|sconosciut\p{L}|onbekend)
+  is (?:new|unfamiliar|unknown) to me; kenn(?:e|en) (?:ich|wir) (?:\p{L}+ )?nicht
+  (?:me (?:resulta|es|é)|mi (?:è|risulta)|is (?:mij|me)) (?:desconocid\p{L}|desconhecid\p{L}|sconosciut\p{L}|onbekend)
   non mi è not[oa]; (?:duikt|komt|staat|taucht|kommt|steht|erscheint)(?: \p{L}+)? (?:op )?in (?:geen|kein)\p{L}*
   kann (?:ich|man) (?:\p{L}+ )?nicht (?:beurteilen|einschätzen|bewerten); is (?:outside|beyond) what I know
 `;
@@ -296,6 +298,11 @@ export const AVOIDED_AFTER = phrases`
   (?:können|kannst|könnt) (?:Sie|du|ihr)(?: sich| dir| euch)? (?:\p{L}+ )?(?:sparen|vergessen|streichen)
   (?:queda|está|fica|è|é|est|is)(?: \p{L}+)? (?:descartad[oa]|disqualifiée?|squalificat[oa]|hors[- ]jeu|hors budget|fuori discussione|fuori gioco|da scartare|out of the question|a dealbreaker)
   valt (?:\p{L}+ )?(?:af|weg); (?:kun|kan|kunt) (?:je|u|men) (?:\p{L}+ )?(?:vergeten|overslaan|schrappen); is (?:dead )?last (?:on|in)(?!\p{L}); is at the bottom; disqualifies itself
+  (?:I['’]d|I would) be (?:\p{L}+ )?(?:careful|cautious|wary); (?:wäre|bin) ich (?:\p{L}+ ){0,2}(?:vorsichtig|skeptisch); je (?:serais (?:\p{L}+ )?prudente?|me méfierais)
+  (?:yo )?(?:(?:tendría|iría con|andaría con) (?:\p{L}+ )?cuidado|l[oa]s? (?:descart|evit)aría); l[oa] (?:lasc\p{L}+ (?:perdere|stare)|eviterei|scarterei)
+  eu (?:descartaria|evitaria|deixaria de (?:lado|fora))
+  (?:io )?(?:starei|sarei) (?:\p{L}+ )?(?:attent|caut|prudent)\p{L}; (?:eu )?teria (?:\p{L}+ )?cuidado; zou ik (?:\p{L}+ )?(?:voorzichtig|oppassen|opletten)
+  (?:bym|był\p{L}*bym) (?:\p{L}+ )?(?:uważał|ostrożn)\p{L}*
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
@@ -361,11 +368,22 @@ export const AVOIDED_BEHIND = phrases`
   (?:möchte|muss|würde|kann) ich (?:\p{L}+ ){0,2}(?:warnen|abraten)
   (?:I|we|you)(?:['’]d| would| should| do| can)?(?: not|n['’]t| never) (?:go near|touch|use|choose|pick|buy|take|recommend|trust|bother with|pay for) (?:it|this|that|them)
   (?:(?:davon|da|hier) rate ich (?:\p{L}+ )?ab|ich rate davon ab|davon würde ich (?:abraten|die Finger lassen)|Finger davon)
-  (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|recommand\p{L}+ pas)); passez votre chemin
+  (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|(?:recommand|conseill|prend|choisi)\p{L}+ pas)); passez votre chemin
   (?:no|não) (?:l[oa]s?|[oa]s?) (?:recom\p{L}+|elegir\p{L}+|escolher\p{L}+|usar\p{L}+|comprar\p{L}+); (?:yo|eu|io) (?:l[oa] |[oa] )?evitar\p{L}+
   non l[oaie] (?:consigli\p{L}+|scegli\p{L}+|raccomand\p{L}+|user\p{L}+|prender\p{L}+); l[oa] eviterei; (?:raad|zou) ik (?:\p{L}+ )?(?:af|vermijden)
   [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|besser nicht)
   [?:–—-]\s+(?:eher nicht|meglio di no|mejor no|melhor não|plutôt pas|liever niet|beter niet|à éviter|evitar|da evitare)
+`;
+/** What is said to suit neither the reader nor the case. */
+export const UNSUITED = phrases`
+  (?:(?:is|are|was)(?:n['’]t| not)|not) (?:(?!just|only|merely)\p{L}+ ){0,2}for (?:you|us|this|that|your \p{L}+)(?! (?:if|when|unless|yet|alone|until))
+  (?:(?:ist|sind) )?(?:\p{L}+ )?(?:nichts|nicht (?:(?!nur|bloß|allein)\p{L}+ ){0,2}?) ?für (?:dich|euch|Sie|(?:Ihr|euer|eur|dein|dies)\p{L}* \p{L}+)(?!,? wenn)
+  (?:n['’](?:est|sont) |ne (?:sont|semble) )?pas (?:(?!seulement|que)\p{L}+ )?(?:faite?s?|pensée?s?|conçue?s?|adaptée?s?|bonnes?) (?:pour|à) (?:vous|toi|ça|cela|(?:cet?|cette|votre|ton) \p{L}+)(?! si)
+  no (?:es|son|está|están|sirve) (?:(?!sol[oa])\p{L}+ )?para (?:ti|vosotr\p{L}+|vos|eso|esto|(?:tu|su|vuestr\p{L}) \p{L}+)(?! si)
+  não (?:é|são|serve) (?:(?!só|apenas)\p{L}+ )?(?:para|pra) (?:ti|vocês?|isso|(?:o |a )?(?:seu|sua) \p{L}+)(?! se)
+  non (?:è|sono|fa|fanno) (?:(?!solo|soltanto)\p{L}+ )?(?:per|a) (?:te|voi|questo|quest\p{L} \p{L}+|(?:il|la) (?:tu[oa]|vostr[oa]) \p{L}+)(?! se)
+  (?:is|zijn) (?:\p{L}+ )?niets? (?:(?!alleen)\p{L}+ ){0,2}?(?:voor|aan) (?:jou|jullie|u|dit|deze \p{L}+|(?:je|uw) \p{L}+)(?! als)
+  nie (?:jest|są|nadaje się) (?:(?!tylko)\p{L}+ )?(?:dla|do) (?:ciebie|was|pana|pani|tego|(?:twoj|wasz)\p{L}+)
 `;
 /** Headings of lists that warn. */
 export const WARNING_HEADINGS = phrases`

@@ -4,7 +4,7 @@ import type { Estimate } from "./report.ts";
  * Version of the rules by which mentions are found in plain words; findings of a study carry it. Raise it whenever a text may
  * be read differently.
  */
-export const MATCHING_VERSION = 9;
+export const MATCHING_VERSION = 10;
 
 /** How the matcher of volunteered mentions did on labelled passages (`packages/statistics/test/mentions`). */
 export interface MatcherFigures {
@@ -53,8 +53,11 @@ export const ANSWER_FIGURES: PublishedMatcherFigures & { readonly answers: numbe
 /** Pairs of these on whose label all three readers agree (record 130). */
 export const PAIRS_OF_ONE_MIND = 496;
 
-/** Warnings of companies in answers that a language model wrote to questions which ask for them (record 125). */
-export const WARNING_FIGURES: Readonly<Record<"labelled" | "told", number>> = { labelled: 146, told: 31 };
+/**
+ * Warnings of companies in answers that a language model wrote to questions which ask for them (record 125); rules were made
+ * with them (record 133).
+ */
+export const WARNING_FIGURES: Readonly<Record<"labelled" | "told", number>> = { labelled: 146, told: 51 };
 
 /** On the kept third of the passages that were written to be hard, at which nobody looks; a test computes them again. */
 export const MATCHER_FIGURES: PublishedMatcherFigures = {

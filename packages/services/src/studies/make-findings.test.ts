@@ -116,6 +116,14 @@ describe("answers in plain words", () => {
     expect(volunteered["odinfeld.example"]?.stances.named).toBe(3);
   });
 
+  it("name whom the question wants to replace only where they speak of it itself", () => {
+    const said = ["Marloway has a cheaper plan now.", "Export your books from Marloway first."];
+    const stancesUnder = (prompt: string) =>
+      makeFindings(studyOf(said, prompt))?.volunteered["marloway.example"]?.stances;
+    expect(stancesUnder("What can replace Marloway?")).toMatchObject({ named: 1, contrast: 1 });
+    expect(stancesUnder("Is Marloway any good?")).toMatchObject({ named: 2, contrast: 0 });
+  });
+
   it("name a company in focus that no list has", () => {
     const { volunteered } = makeFindings(studyOf(["Try Marloway."])) ?? expect.fail("no findings");
     expect(volunteered["marloway.example"]?.stances.named).toBe(1);

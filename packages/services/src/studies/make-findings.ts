@@ -3,6 +3,7 @@ import {
   createMatcher,
   FIXED_LEVEL,
   type NamedEntry,
+  promptOfRound,
   questionKinds,
   type SoughtCompany,
   STANCES,
@@ -84,7 +85,7 @@ export function makeFindings({ state, texts, known = [], hasEnded }: FindingsTas
     known.length > 0
       ? known.map(({ key, ...company }) => ({ key, company }))
       : Object.entries(names).map(calledOf);
-  const stances = stancesOf(answers, sought, texts);
+  const stances = stancesOf(request, answers, { sought, texts });
   const mentions = Object.fromEntries(
     Object.entries(stances).map(([column, said]) => [column, namedIn(said)]),
   );
@@ -241,9 +242,9 @@ interface Sought {
 
 /** How answers in plain words speak of who is listed, asked about or known, by any name of theirs (`studies.md` §7). */
 function stancesOf(
+  request: StudyRequest,
   answers: readonly StudyAnswerEvent[],
-  sought: readonly Sought[],
-  texts: StudyTexts,
+  { sought, texts }: { readonly sought: readonly Sought[]; readonly texts: StudyTexts },
 ): StancesByColumn {
   const companies = sought.map(({ company }) => company);
   const match = createMatcher(companies, KNOWN_WORDS);
@@ -251,7 +252,7 @@ function stancesOf(
     answers.flatMap((answer) => {
       if (answer.outcome !== "answered") return [];
       const column = studyColumn(answer);
-      const found = match(texts.get(column) ?? "");
+      const found = match(texts.get(column) ?? "", promptOfRound(request, answer.round));
       const said = sought.flatMap(({ key }, nth) => {
         const mention = found[nth] ?? null;
         return mention === null ? [] : [{ key, ...mention }];

@@ -31,11 +31,11 @@ export interface AnswerMeasurement {
 }
 
 /**
- * Holds the matcher against the labels of a file, as a study does: words of the question tell the category. Asked about are the
+ * Holds the matcher against the labels of a file, as a study does: it knows the question, whose words tell the category. Asked about are the
  * companies of each answer, and those of all others whose name stands there in other letters: as an ordinary word.
  */
 export function measureAnswers(
-  file: "model-answers" | "model-answers-kept" | "model-answers-warning",
+  file: `model-answers${"" | "-second" | "-third" | "-kept" | "-warning"}`,
 ): AnswerMeasurement {
   const answers: readonly LabelledAnswer[] = JSON.parse(
     readFileSync(new URL(`./${file}.json`, import.meta.url), "utf8"),
@@ -46,21 +46,18 @@ export function measureAnswers(
     ),
   );
   const judged = answers.flatMap(({ language, question, answer, companies }) => {
-    const listed = companies.map(([name]) => name.toLowerCase());
     const others = [...everybody]
-      .filter(
-        ([key]) => !listed.some((own) => own.includes(key) || key.includes(own)) && standsIn(key, answer),
-      )
+      .filter(([key, [, domain]]) => !companies.some(isSame(key, domain)) && standsIn(key, answer))
       .map(([, [name, domain]]) => [name, domain, null] as const);
     const categoryWords = question.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
     return [
       ...companies.map(([name, domain, stance = "named"]) => [name, domain, stance] as const),
       ...others,
     ].map(([name, domain, stance]): Judged & { readonly fault: string } => {
-      const [found = null] = createMatcher(
-        [soughtCompany([name], domain, categoryWords)],
-        KNOWN_WORDS,
-      )(answer);
+      const [found = null] = createMatcher([soughtCompany([name], domain, categoryWords)], KNOWN_WORDS)(
+        answer,
+        question,
+      );
       return {
         stance,
         found,
@@ -79,6 +76,14 @@ export function measureAnswers(
     },
     figures: figuresOf(judged),
     faults: judged.filter(({ isStanceRight }) => !isStanceRight).map(({ fault }) => fault),
+  };
+}
+
+/** Another name of a listed company: "Teams" beside "Microsoft", of one domain; or a part of its name. */
+function isSame(key: string, domain: string) {
+  return ([name, own]: LabelledAnswer["companies"][number]) => {
+    const listed = name.toLowerCase();
+    return listed.includes(key) || key.includes(listed) || (domain !== "" && domain === own);
   };
 }
 

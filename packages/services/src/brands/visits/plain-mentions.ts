@@ -60,7 +60,7 @@ export function readPlainAnswers(
     const raw = texts.get(studyColumn(answer));
     if (raw === undefined) return [];
     const text = claimsText(raw);
-    return [{ answer, text, mentions: match(text) }];
+    return [{ answer, text, mentions: match(text, question) }];
   });
 }
 

@@ -51,7 +51,8 @@ export function Mentions() {
         {withRange(MATCHER_FIGURES.recall)}, and {withRange(MATCHER_FIGURES.stance)} were told right. Short
         Han names and German nouns are the hardest. Warnings have more forms than the program knows: of{" "}
         {WARNING_FIGURES.labelled} that a model wrote to questions which ask for them it told{" "}
-        {WARNING_FIGURES.told}; the others count as mentions. These errors are not part of a study’s ranges.
+        {WARNING_FIGURES.told}, though rules were made with these; the others count as mentions. These errors
+        are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
