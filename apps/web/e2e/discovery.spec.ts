@@ -75,6 +75,8 @@ const wordsOf = (page: Page) =>
 signedInTest(
   "runs from pending to rank, in two tabs at once, for one charge",
   async ({ page, context, product }) => {
+    // Those of tests before have ended.
+    await expect.poll(product.callsUnderWay).toBe(0);
     await product.setFaults([HOLD]);
     const other = await context.newPage();
     await Promise.all([page, other].map((tab) => tab.goto(WEBFLOW)));
