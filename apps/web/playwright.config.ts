@@ -24,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
-    // Frames of what moves are a seventh of the pages' processor time; `npm run test:all` shows them.
+    // Frames of what moves are a seventh of the pages' processor time: only home and `npm run test:all` show them.
     reducedMotion: isWhole ? "no-preference" : "reduce",
     viewport: { width: 1440, height: 900 },
     locale: "en-US",

@@ -12,7 +12,7 @@ import type { Product } from "./product.ts";
 export const ENTRY = "export {};";
 export const PAGE_POLICY = "default-src 'none'; script-src 'self'";
 
-/** A web app of one page and two files, of which one is compressed. */
+/** A web app of one page and two files, of which one is there compressed, too. */
 export interface TestWebApp extends WebApp {
   remove(): void;
 }

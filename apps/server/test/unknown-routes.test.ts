@@ -48,8 +48,8 @@ describe("files of the web app", () => {
     expect((await server.inject("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  it("that are not there are no page", async () => {
-    const { statusCode, headers } = await asset("gone.js", "br");
+  it.each(["gone.js", "entry.js.br", "..%2ficon.svg"])("that are not there are no page: %s", async (path) => {
+    const { statusCode, headers } = await asset(path, "br");
     expect([statusCode, headers["content-type"]]).toEqual([404, expect.stringContaining("json")]);
   });
 });

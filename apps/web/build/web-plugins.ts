@@ -49,7 +49,7 @@ export const webPlugins = () => [
 ];
 
 const brotli = promisify(brotliCompress);
-/** A tenth of the time of the highest level, for a fifteenth more bytes. */
+/** A third of the time of the highest level, for a fifteenth more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Writes each script and style sheet as brotli beside it; the server sends these files as they are. */

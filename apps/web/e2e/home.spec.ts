@@ -4,6 +4,9 @@ import { open } from "./focus.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
+// Its strips move.
+test.use({ reducedMotion: "no-preference" });
+
 const panel = (page: Page) => page.getByRole("region", { name: "Search", exact: true });
 const companiesOf = (page: Page, sector: string) =>
   page.getByRole("list", { name: `Trending companies: ${sector}` });

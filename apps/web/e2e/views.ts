@@ -16,6 +16,7 @@ const SCHEMES = [
  */
 export async function expectAccessiblePage(page: Page): Promise<void> {
   const before = page.viewportSize();
+  const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSidewaysScroll(page);
@@ -28,7 +29,7 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
       await expectNoAxeViolations(page, rules);
     }
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: isStill ? "reduce" : "no-preference" });
   if (before) await page.setViewportSize(before);
 }
 

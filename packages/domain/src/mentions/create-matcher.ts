@@ -17,7 +17,8 @@ export interface Mention {
 /**
  * Tells how answers in plain words speak of companies, in their order; null where a text does not hold one
  * (`names-claims-topics-markets.md` §1.2, records 72 and 92). Only who is `named` is mentioned in the sense of `studies.md`
- * §7. What a question asks for tells how its answer is meant; empty: it is not known. How often it errs is measured (`packages/statistics/test/mentions`).
+ * §7. What the question asks for tells how its answer is meant; without a question, or with an empty one, the text tells alone.
+ * How often it errs is measured (`packages/statistics/test/mentions`).
  */
 export function createMatcher(
   companies: readonly SoughtCompany[],

@@ -55,7 +55,7 @@ const GERMAN_VERB = new RegExp(String.raw`^\s+(?!ge)\p{Ll}{3,}t${NO_LETTER}`, "u
 const LIST_ITEM = /(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)])\s+[*_[]*$/u;
 /** "**Kia EV9**", "**Tesla Model Y**": a model alone in bold. */
 const BOLD = /(?<![\p{L}\p{N}*])\*\*$/u;
-const MODEL = /^ [^*\n]{0,30}(?:\p{N}|\p{Ll}\p{Lu}| \p{Lu}(?!\p{L}))[^*\n]{0,20}\*\*/u;
+const MODEL = /^ (?:[^*\s]*(?:\p{N}|\p{Ll}\p{Lu})|\p{L}+ \p{Lu}(?!\p{L}))[^*\n]{0,30}\*\*/u;
 const PRODUCT = new RegExp(String.raw`^(?:\s(?:${CAPITALISED}|\p{N}+)){1,2}\s*(?:$|[\n:(–—*\]])`, "u");
 const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/&+]|\svs\.?)\s*$/u;
 /** A thing has an article there, a name has none: "op bol", "in notion". */

@@ -1,11 +1,11 @@
 import { phrases } from "../word-lists.ts";
 
-/** Words by which a question asks for another company or whom to avoid, and what its answer says then, by meaning; patterns. */
+/** Words by which a question asks for another company, and what its answer says then, by meaning; patterns. */
 
 /** Before the name of whom a question wants to replace. */
 export const REPLACED_BEFORE = phrases`
   alternatives? (?:\p{L}+ ){0,2}(?:to|for); (?:instead|in place) of; replac\p{L}+(?: for)?; substitutes? for; other than; rid of; outgr\p{L}+; (?:tired|sick) of; fed up with
-  leav(?:e|es|ing); dropp?(?:ing)?; ditch(?:ing)?; cancel\p{L}*; quit(?:ting)?; had it with; (?:mov\p{L}+|switch\p{L}*|migrat\p{L}+|coming|get\p{L}*|away) (?:away )?(?:from|off)
+  (?<!(?:how to|how do (?:I|we)|can (?:I|we)|people|firms|companies|users|customers|teams|they) )(?:leav(?:e|es|ing)|dropp?(?:ing)?|ditch(?:ing)?|cancel\p{L}*|quit(?:ting)?); had it with; (?:mov\p{L}+|switch\p{L}*|migrat\p{L}+|coming|get\p{L}*|away) (?:away )?(?:from|off)
   Alternativen? (?:\p{L}+ ){0,2}(?:zu[mr]?|für|von); Ersatz (?:für|von); ersetz\p{L}+; (?:statt|anstatt|anstelle von); außer; (?:weg|wechseln|Wechsel|umsteigen|Umstieg) von; verlassen; kündigen
   alternatives? (?:\S+ )?(?:à|au|aux); remplac\p{L}+; (?:à la place|au lieu) d[eu']; (?:quitt|résili)\p{L}+; autre (?:chose )?que; marre d[eu']; (?:passer|migrer|partir) d[eu']
   alternativas? (?:\p{L}+ )?al?; reemplaz\p{L}+(?: a)?; sustitu\p{L}+(?: a)?; (?:en lugar|en vez) del?
@@ -25,8 +25,8 @@ export const REPLACED_BEFORE = phrases`
 `;
 /** Behind it. */
 export const REPLACED_BEHIND = phrases`
-  (?:alternatives?|replacements?)(?!\p{L}); -(?:Alternativ|Ersatz)\p{L}*; (?:ersetzen|ablösen|verlassen|kündigen|vervangen|opzeggen|weg|af)(?!\p{L})
-  (?:is|has (?:got|become)|got|feels|ist|wird|est|devient|es|é|è|ficou|is)(?: \p{L}+)? (?:too(?! good)|zu|trop|demasiado|muito|troppo|te) \p{L}+
+  (?:alternatives?|replacements?)(?!\p{L}| (?:to|for|of)(?!\p{L})); -(?:Alternativ|Ersatz)\p{L}*; (?:ersetzen|ablösen|verlassen|kündigen|vervangen|opzeggen|weg|af)(?!\p{L})
+  (?:is|has (?:got|become)|got|feels|ist|wird|est|devient|es|é|è|ficou|is)(?: \p{L}+)? (?:too(?! good)|zu(?! \p{L}+en(?!\p{L}))|trop|demasiado|muito|troppo|te) \p{L}+
   yerine; (?:['’]\p{L}+ )?(?:dışında|alternatif\p{L}*); ['’]?[dt][ae]n (?:ayrıl|geç|çık|vazgeç|kurtul)\p{L}+; ['’]?[yi]?[ıiuü]? (?:bırak|değiştir)\p{L}+
   の代わり; の代替; 以外; に代わ; を(?:やめ|解約|退会); から(?:の)?[^。？?、]{0,16}(?:乗り換え|移行|切り替え|移り|移る)
   대신; 말고; 의? ?대안; (?:을|를) (?:대체|대신); (?:을|를)? ?(?:해지|탈퇴); 에서 [^.?]{0,12}(?:옮|갈아|전환|이동|바꾸); (?:이|가) [^.?]{0,8}그만
@@ -34,7 +34,7 @@ export const REPLACED_BEHIND = phrases`
 `;
 /** Before and behind the name of whom it wants something like, but cheaper. */
 export const LIKE_BEFORE = phrases`
-  like(?: an?| the)?; (?:similar|comparable) to; wie(?: die(?: von)?| das(?: von)?)?; ähnlich (?:wie|zu); comme(?: l[ae])?; similaire à; como(?: el| la)?
+  (?<!(?:I|we|you|they|people|users|customers|teams|companies) )like(?: an?| the)?; (?:similar|comparable) to; wie(?: die(?: von)?| das(?: von)?)?; ähnlich (?:wie|zu); comme(?: l[ae])?; similaire à; como(?: el| la)?
   (?:parecid|similar)\p{L}* (?:a|al|ao|com)(?: o)?
   tipo(?: o| a)?; come(?: il| la)?; simile a(?:l|lla)?; (?:zoals|(?:zo)?iets als)(?: een| de)?; jak; podobn\p{L}+ do; как; вроде; похож\p{L}* на; як; схож\p{L}* на; (?:σαν|όπως)(?: τ\p{L}+)?
   مثل; يشبه; כמו; דומה ל-?; (?:像|跟|和); (?:เหมือน|คล้าย|แบบ)
@@ -49,7 +49,7 @@ export const CHEAPER = phrases`
 
 /** What stays with a company, before its name and behind it. */
 export const STAYING = phrases`
-  (?:stay|stick|remain|continu|carry)\p{L}* (?:on )?with; (?:keep|keeping|kept)(?: using)?; (?:go|going|come|coming) back to; (?:liv|viv|leb|lev|жив)\p{L}* (?:in|en|dans|no|na|в|у)
+  (?:stay|stick|remain|continu|carry)\p{L}* (?:on )?with; stay(?:ing)? on; (?:keep|keeping|kept)(?: using)?; (?:go|going|come|coming) back to; (?:liv|viv|leb|lev|жив)\p{L}* (?:in|en|dans|no|na|в|у)
   (?:bleib\p{L}*(?: Sie| ihr)?|weiter) (?:bei|mit); (?:bleibt|ist|hat|bietet|reicht|lohnt sich|blijft|heeft|biedt); behalt\p{L}*; weiter\p{L}* nutz\p{L}*
   (?:rest\p{L}+|continu\p{L}+) (?:chez|sur|avec|à utiliser); gard\p{L}+; (?:qued\p{L}+|segu\p{L}+|sig\p{L}+|continu\p{L}+) (?:con|en|usando); manten\p{L}+
   (?:rest\p{L}+|riman\p{L}+|continu\p{L}+) (?:con|su|in|a usare); ten\p{L}+
@@ -60,38 +60,12 @@ export const STAYING = phrases`
 `;
 export const STAYING_BEHIND = phrases`
   ['’]?(?:\p{L}{1,3} )?(?:kullanmaya )?(?:kal(?:ın|mak|mal)|devam)\p{L}*; be(?:ibe)?halten; behouden
-  (?:still|toujours|encore|todavía|aún|ainda|ancora|wciąż|nadal|вс[её] ещё|все ще|ακόμα|hâlâ)(?!\p{L}); を使い続け; のまま; を続け; (?:을|를) 계속; 그대로; (?:पर|में) (?:ही )?(?:रह|बन)[\p{L}\p{M}]*; 其实|仍|还是; ต่อไป
+  (?:still|toujours|encore|todavía|aún|ainda|ancora|wciąż|nadal|вс[её] ещё|все ще|ακόμα|hâlâ)(?!\p{L}); を(?:お(?:すす|勧)め|推奨|使い続け); のまま; を続け; (?:을|를) (?:계속|추천); 그대로; (?:पर|में) (?:ही )?(?:रह|बन)[\p{L}\p{M}]*; 其实|仍|还是; ต่อไป
 `;
 
-/** What asks whom to avoid. */
-export const AVOIDING = phrases`
-  avoid; warn; the worst; steer clear; (?:stay|keep) away; rule out; not (?:to )?(?:buy|use|choose|bother|worth|recommended|for (?:us|me)); (?:what|where|which|who|whom) not
-  over(?:priced|rated|kill)
-  (?<!not )too (?:big|expensive|complicated|complex)
-  (?:should|would|do)(?:n['’]t| not) (?:\p{L}+ )?(?:buy|sign|use|choose|pick|take|get|touch|bother|trust); (?:bad|worst) (?:things|reputation|reviews); wrong (?:choice|tool)
-  meiden; vermeiden; taug\p{L}+ nichts; Finger (?:weg|lassen|davon); abraten; (?:scheiden|fallen) (?:\p{L}+ )?aus; nicht (?:\p{L}+ )?(?:kauf|nehm|nutz|wähl|empfehl|in ?frage|lohn)\p{L}*
-  überteuert
-  überdimensioniert; (?<!nicht )zu (?:groß|teuer|komplex)
-  évit\p{L}+; fuir; déconseill\p{L}+; ne (?:val\p{L}+ |faut-il )?pas; surdimensionné; (?<!pas )trop (?:cher|gros|lourd); méfier; evit\p{L}+; descart\p{L}+; mala (?:elección|opción|idea)
-  alej\p{L}+
-  huir; ahorr(?:amos|arnos)
-  (?:no|não|non) (?:\p{L}+ )?(?:compr|contrat|eleg|elij|escolh|scegl|us|recom|val|conv|prend)\p{L}+; alla larga; sconsigl\p{L}+; sprecat\p{L}; (?<!non (?:\p{L}+ )?)troppo; fuori portata
-  (?:quale|quali|cosa) no
-  fugir; longe d[aeo]; exager\p{L}
-  vermijd\p{L}+; mijden; oppassen; raad(?:t| je)? (?:\p{L}+ )?af; overslaan; (?:beter|waar|welke?|wat) (?:\p{L}+ )?niet; niet (?:\p{L}+ ){0,2}(?:kopen|nemen|kiezen|besteed); verkeerde keuze
-  (?<!niet )te (?:duur|groot|zwaar)
-  unikać; omijać; nie (?:brać|wybierać|kupować|polec\p{L}+|warto); odradz\p{L}+; uzak dur\p{L}+; kaçın\p{L}+; \p{L}+m[ae](?:yalım|malı); önerm(?:ez|iyor|em)\p{L}*
-  избега\p{L}+; не (?:стоит|брать|подход\p{L}+|нуж\p{L}+|рекоменд\p{L}+|совет\p{L}+|варто|брати|рад\p{L}+); перебор; обход\p{L}+; уника\p{L}+; омина\p{L}+; оминути
-  αποφ[εύ]\p{L}+; μακριά; (?:δεν|μην) (?:\p{L}+ )?(?:πάρ|αγορ|διαλέ|επιλ|αξίζ|συνιστ|προτείν)\p{L}+; تجنب; لا تنصح; نستبعد; ابتعد; להימנע; להתרחק; לא (?:כדאי|מומלצ|מומלץ|לקנות|לבחור); बच(?:ना|ें)
-  (?:नहीं|न) (?:लेना|चुनना|खरीदना)
-  (?:避け|おすすめし(?:ない|ません)|やめた(?:ほう|方)|やりすぎ|評判が悪|피해야|피하|지 말아야|추천하지 않|避开|避免|别[买选用]|不[该要]?(?:建议|值得|推荐|买|选|用)|หลีกเลี่ยง|ไม่ควร|ไม่แนะนำ)
-`;
-/** Behind a negation: what makes praise of it, or no judgement. */
-const LIFTED = `(?: (?:pas |è |é )?(?:${phrases`
-  only; just; bad; cost; need; charge; let; lock; disappoint; nur; schlecht; viel; que; solo; só; mal; male; mau; alleen; slecht; duur; tylko; только; лише; плох; поган; μόνο; רק
-`.join("|")}))`;
-/** What denies, behind a subject; "no fees" does not. */
-export const DENYING = phrases`
-  (?:\p{L}+n['’]t|not|nicht|pas|ne|n['’]\p{L}+|non(?! plus)|tampoco|ni|não|nem|niet|evenmin|nie|не|δεν|ليست?|לא|değil|नहीं)(?!\p{L})(?!${LIFTED})
-  no (?:es|son|está|tiene|sirve|vale|merece|l[oa]s?|me|te|se|os|\p{L}+ría)(?!\p{L})
+/** What prefers a company, right before its name; "isn't X" and the like are told before. */
+export const PREFERRING = phrases`
+  (?:recommend|prefer|suggest|pick|choose)(?: using)?; go(?:ing)? with; switch(?:ed)? to; (?:is|ist|est|es|è|é|jest); (?:no|nothing) better (?:\p{L}+ ){0,2}than; nothing beats
+  (?:empfehl|bevorzug)\p{L}*(?: ich| wir)?; (?:recommand|préf[éè]r|conseill|choisi)\p{L}*; (?:recom[ie]+nd|prefier|prefir|elig|elij|aconsej|escolh)\p{L}*; (?:consigli|raccomand|scegli)\p{L}*
+  (?:kies|kiez|verkies)\p{L}*; aanbevelen; polecam; (?:рекоменду|совету|раджу)\p{L}*; 推荐; 建议(?:继续)?(?:使用|用); 继续使用
 `;

@@ -131,15 +131,15 @@ const NOTHING_ABOUT = new RegExp(`^[^.!?;\\n]{0,60}?${START}${either(NOTHING_FOU
 const AVOIDANCE_BEHIND = new RegExp(`^(?:[^.!?;\\n]{0,80}?${START})?${either(AVOIDED_BEHIND)}${END}`, "iu");
 const LEFT = new RegExp(String.raw`${START}${either(LEFT_BEFORE)}\s["“*_[]*$`, "iu");
 const LEFT_OUT = new RegExp(String.raw`^["”*_\]]*\s${either(LEFT_AFTER)}${END}`, "iu");
-/** "X Pro and Y: not made for this" */
+/** "X Pro and Y: not made for this", and no more: "not for this reason" */
 const UNSUITABLE = new RegExp(
-  String.raw`^["”»*_)\]]*(?:\s(?:(?:and|et|und|y|e|en)\s)?["“«*_(]*\p{Lu}[^\s,.:;!?]*){0,3}(?:\s?[:–—-])?\s(?:\p{L}+ )?${either(UNSUITED)}${END}`,
+  String.raw`^["”»*_)\]]*(?:\s(?:(?:and|et|und|y|e|en)\s)?["“«*_(]*\p{Lu}[^\s,.:;!?]*){0,3}(?:\s?[:–—-])?\s(?:\p{L}+ )?${either(UNSUITED)}(?=["”»*_)\]]*\s?(?:[.,;:!?(–—\n]|$))`,
   "u",
 );
 const OF_NAME = /^['’]s\s/u;
 const LIST_LINE = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/u;
-/** A sentence that began in the same line has ended. */
-const ENDED = /\p{Ll}[.!?][*_]*\s/u;
+/** A sentence that began in the same line has ended; "e.g." and "Inc." end none. */
+const ENDED = /\p{Ll}{3}[.!?][*_]*\s+["“„«*_(]*(?:\p{Lu}|$)/u;
 const WARNING_HEADING = new RegExp(`${START}${either(WARNING_HEADINGS)}${END}[^.!?]*$`, "iu");
 
 /** Patterns of one language, ready to be tried. */

@@ -1,11 +1,11 @@
 import type { NamePlace } from "./choose-places.ts";
+import { isNamedInQuestion } from "./in-questions.ts";
 import { finderOf } from "./name-finder.ts";
 import {
-  AVOIDING,
   CHEAPER,
-  DENYING,
   LIKE_BEFORE,
   LIKE_BEHIND,
+  PREFERRING,
   REPLACED_BEFORE,
   REPLACED_BEHIND,
   STAYING,
@@ -14,55 +14,45 @@ import {
 import { isBeginning } from "./sentences.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 import { DESCRIBED, type Stance, stanceOf } from "./stance-of.ts";
-import { TURNS } from "./stance-words.ts";
 
 const either = (words: readonly string[]) => `(?:${words.join("|")})`;
 /** Words of other scripts stand beside each other. */
 const START = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])`;
-const END = String.raw`(?![\p{L}\p{N}])`;
-/** Characters beside a place that are looked at. */
+/** Characters beside a place that are looked at, in an answer and in a question. */
 const AROUND = 60;
-
-/** What a question asks for. */
-interface Asked {
-  /** Numbers of the companies that it wants to replace. */
-  readonly replaced: ReadonlySet<number>;
-  /** Whom to avoid, too. */
-  readonly isToAvoid: boolean;
-}
+const FAR = 200;
 
 /**
- * Tells how answers to a question speak of companies: as `stanceOf` does, but for two kinds of questions. Of whom a question
- * wants to replace, only what is said of the company itself names it; where a question asks whom to avoid, a negation warns.
+ * Tells how answers to a question speak of companies: as `stanceOf` does, but that whom a question wants to replace is named only
+ * by what is said of the company itself (record 133).
  */
 export function stancesUnder(
   companies: readonly SoughtCompany[],
 ): (question: string) => (text: string, place: NamePlace) => Stance {
-  const find = finderOf(companies, { isQuestion: true, isNamed: () => true });
-  const read = (question: string): Asked => ({
-    replaced: new Set(find(question).flatMap((place) => (isReplaced(question, place) ? place.company : []))),
-    isToAvoid: AVOIDED.test(question),
-  });
+  const find = finderOf(companies, { isQuestion: true, isNamed: isNamedInQuestion });
+  const findReplaced = (question: string) =>
+    new Set(find(question).flatMap((place) => (isReplaced(question, place) ? place.company : [])));
   // Questions are few, their answers many.
-  const known = new Map<string, Asked>();
+  const known = new Map<string, ReadonlySet<number>>();
   return (question) => {
-    const asked = known.get(question) ?? read(question);
-    known.set(question, asked);
+    const replaced = known.get(question) ?? findReplaced(question);
+    known.set(question, replaced);
     return (text, place) => {
       const stance = stanceOf(text, place);
-      if (stance !== "named") return stance;
-      if (asked.isToAvoid && isDenied(text, place)) return "avoided";
-      return asked.replaced.has(place.company) && !isOfItself(text, place) ? "contrast" : "named";
+      if (stance !== "named" || !replaced.has(place.company)) return stance;
+      return isOfItself(text, place) ? "named" : "contrast";
     };
   };
 }
 
-const AVOIDED = new RegExp(`${START}${either(AVOIDING)}`, "iu");
 const ARTICLE = "(?:the|die|das|dem|der|les?|la|el|il|lo|[oa]s?|de|het|een|τ\\p{L}+)";
 /** "to replace A and B": one other name before. */
 const TO_NAME = String.raw`\s*(?:${ARTICLE}\s+)?(?:[^\s.?!]+,?\s+(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или|та|і|або|και|و|ve)\s+)?["“„«'’]?$`;
 const REPLACED = new RegExp(`${START}${either(REPLACED_BEFORE)}${TO_NAME}`, "iu");
-const REPLACED_BY = new RegExp(String.raw`^["”»]?(?:\s[^\s.?!]+)?\s?${either(REPLACED_BEHIND)}`, "iu");
+const REPLACED_BY = new RegExp(
+  String.raw`^["”»]?(?:\s(?!(?:an?|eine?n?|une?|un[ao]?|een)\s)[^\s.?!]+)?\s?${either(REPLACED_BEHIND)}`,
+  "iu",
+);
 /** "to replace A by X" */
 const REPLACING = /(?<!\p{L})(?:with|by|durch|par|por|con|com|pel[oa]|door) $/iu;
 const LIKE = new RegExp(String.raw`${START}${either(LIKE_BEFORE)}\s*["“„«]?$`, "iu");
@@ -71,12 +61,15 @@ const BUT_CHEAPER = new RegExp(`${START}${either(CHEAPER)}`, "iu");
 
 /** "Alternatives to X"; "something like X, but cheaper". */
 function isReplaced(question: string, { start, tail }: NamePlace): boolean {
-  const [before, behind] = [question.slice(0, start), question.slice(tail)];
+  const before = question.slice(Math.max(0, start - FAR), start);
+  const behind = question.slice(tail, tail + FAR);
   if (REPLACED.test(before) || (REPLACED_BY.test(behind) && !REPLACING.test(before))) return true;
   return (LIKE.test(before) || LIKE_IT.test(behind)) && BUT_CHEAPER.test(behind);
 }
 
 const STAYS = new RegExp(String.raw`${START}${either(STAYING)}\s?(?:${ARTICLE}\s+)?["“„«*_]*$`, "iu");
+/** "I'd still recommend X"; "no better than X" */
+const PREFERRED = new RegExp(String.raw`${START}${either(PREFERRING)}\s?(?:${ARTICLE}\s+)?["“„«*_]*$`, "iu");
 const STAYS_BEHIND = new RegExp(`^["”*_]*\\s?${either(STAYING_BEHIND)}`, "iu");
 /** Particles of Japanese and Korean: of a topic or subject, and of anything else. */
 const TOPIC = /^(?:は|が|も|にも|でも|なら|은|는|이|가|도|에도|에서도)/u;
@@ -89,7 +82,7 @@ const ARTICLE_BEFORE = new RegExp(`(?<!\\p{L})${ARTICLE}\\s$`, "iu");
 const PREPOSITION =
   /(?<!\p{L})(?:in|from|at|of|to|with|below|von|aus|bei|mit|zu|an|du?|de|des|chez|avec|à|dans|en|con|[dn][aeo]l?|em|di|dal|su|van|uit|bij|met|ze?|w|из|со?|в|на|от|к|зі?|від|до)\s["“„«*_]*$/iu;
 const CLAUSE =
-  /(?:[,;:–—(、，]\s*|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|ma|mas|e|maar|en|ale|но|а|але|αλλά|that|whether|dass|ob|si|se|que|che|dat|że|что|ли|що|ότι|أن|إن)\s|(?<!\p{L})qu['’])["“„«*_([]*$/u;
+  /(?:[,;:–—(、，]\s*|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|ma|mas|e|maar|en|ale|но|а|але|чи|ama|αλλά|that|whether|dass|ob|si|se|que|che|dat|że|что|ли|що|ότι|أن|إن)\s|(?<!\p{L})qu['’])["“„«*_([]*$/u;
 /** One that a list recommends, too: "A and **X**". */
 const BOLD = /\*\*$/u;
 /** In a table, what stands behind the first cell is said of that. */
@@ -99,24 +92,12 @@ const LATER_CELL = /\|[^|\n]*\p{L}[^|\n]*\|[^|\n]*$/u;
 function isOfItself(text: string, { start, end, tail }: NamePlace): boolean {
   const before = text.slice(Math.max(0, start - AROUND), start);
   const behind = text.slice(tail, tail + AROUND);
-  if (STAYS.test(before) || [STAYS_BEHIND, TOPIC].some((told) => told.test(behind))) return true;
+  if ([STAYS, PREFERRED].some((told) => told.test(before))) return true;
+  if ([STAYS_BEHIND, TOPIC].some((told) => told.test(behind))) return true;
   const ahead = before.replace(ARTICLE_BEFORE, "");
   if (PREPOSITION.test(ahead) || LATER_CELL.test(before) || NO_TOPIC.test(behind)) return false;
   const said = text.slice(end, end + AROUND);
   if (OWNS.test(said) || [said, said.replace(ADVERB, "$1")].some((words) => DESCRIBED.test(words)))
     return true;
   return isBeginning(ahead) || CLAUSE.test(ahead) || BOLD.test(ahead);
-}
-
-/** Behind the name, with its product and others of its row: a mark and at most three words. */
-const DENIED = new RegExp(
-  String.raw`^["”»*_)\]]*(?:\s(?:(?:and|et|und|y|e|en|i|и|та|і)\s)?["“«*_(]*\p{Lu}[^\s,.:;!?]*){0,3}(?:\s?[:–—-])?\s(?:\p{L}+ ){0,3}?${either(DENYING)}`,
-  "u",
-);
-const RECOMMENDED = new RegExp(`${START}${either(TURNS)}${END}[^.;:!?\\n]*$`, "iu");
-
-/** What is said of the company is a negation, where nothing before recommends it. */
-function isDenied(text: string, { start, end }: NamePlace): boolean {
-  if (!DENIED.test(text.slice(end, end + AROUND))) return false;
-  return !RECOMMENDED.test(text.slice(Math.max(0, start - AROUND), start));
 }

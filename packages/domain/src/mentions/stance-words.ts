@@ -298,7 +298,7 @@ export const AVOIDED_AFTER = phrases`
   (?:können|kannst|könnt) (?:Sie|du|ihr)(?: sich| dir| euch)? (?:\p{L}+ )?(?:sparen|vergessen|streichen)
   (?:queda|está|fica|è|é|est|is)(?: \p{L}+)? (?:descartad[oa]|disqualifiée?|squalificat[oa]|hors[- ]jeu|hors budget|fuori discussione|fuori gioco|da scartare|out of the question|a dealbreaker)
   valt (?:\p{L}+ )?(?:af|weg); (?:kun|kan|kunt) (?:je|u|men) (?:\p{L}+ )?(?:vergeten|overslaan|schrappen); is (?:dead )?last (?:on|in)(?!\p{L}); is at the bottom; disqualifies itself
-  (?:I['’]d|I would) be (?:\p{L}+ )?(?:careful|cautious|wary); (?:wäre|bin) ich (?:\p{L}+ ){0,2}(?:vorsichtig|skeptisch); je (?:serais (?:\p{L}+ )?prudente?|me méfierais)
+  (?:I['’]d|I would) be (?:\p{L}+ )?(?:careful|cautious|wary)(?! (?:to|with|about|of|when)); (?:wäre|bin) ich (?:\p{L}+ ){0,2}(?:vorsichtig|skeptisch); je (?:serais (?:\p{L}+ )?prudente?|me méfierais)
   (?:yo )?(?:(?:tendría|iría con|andaría con) (?:\p{L}+ )?cuidado|l[oa]s? (?:descart|evit)aría); l[oa] (?:lasc\p{L}+ (?:perdere|stare)|eviterei|scarterei)
   eu (?:descartaria|evitaria|deixaria de (?:lado|fora))
   (?:io )?(?:starei|sarei) (?:\p{L}+ )?(?:attent|caut|prudent)\p{L}; (?:eu )?teria (?:\p{L}+ )?cuidado; zou ik (?:\p{L}+ )?(?:voorzichtig|oppassen|opletten)

@@ -57,7 +57,7 @@ export const PAIRS_OF_ONE_MIND = 757;
  * Warnings of companies in answers that a language model wrote to questions which ask for them (record 125); rules were made
  * with them (record 133).
  */
-export const WARNING_FIGURES: Readonly<Record<"labelled" | "told", number>> = { labelled: 146, told: 51 };
+export const WARNING_FIGURES: Readonly<Record<"labelled" | "told", number>> = { labelled: 146, told: 37 };
 
 /** On the kept third of the passages that were written to be hard, at which nobody looks; a test computes them again. */
 export const MATCHER_FIGURES: PublishedMatcherFigures = {

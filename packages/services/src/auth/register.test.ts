@@ -69,7 +69,8 @@ describe("what is acknowledged", () => {
       ["mail_reset_link", ["email"]],
     ]);
     const registrations = await services.db.selectFrom("registrations").selectAll().execute();
-    for (const { password_hash } of registrations) expect(password_hash).toMatch(/^\$argon2id\$/);
+    for (const { password_hash } of registrations)
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     for (const secret of [PASSWORD, ...secrets]) {
       expect(JSON.stringify([jobs, registrations])).not.toContain(secret);
     }

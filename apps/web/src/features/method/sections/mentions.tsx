@@ -32,9 +32,10 @@ export function Mentions() {
       <p>
         Not every place where the name stands is a mention. An answer may <strong>only compare</strong> with
         you (“unlike X”, “cheaper than X”, “alternatives to X”), <strong>warn of</strong> you (“avoid X”, “X
-        is not on my list”) or <strong>not know</strong> you (“I could not find anything about X”). Of several
-        places in an answer the best counts, in this order. These answers are told beside the figure, and
-        count as answers that do not name you.
+        is not on my list”) or <strong>not know</strong> you (“I could not find anything about X”). Where the
+        question wants to replace you (“alternatives to X”), only what is said of you yourself names you. Of
+        several places in an answer the best counts, in this order. These answers are told beside the figure,
+        and count as answers that do not name you.
       </p>
       <p>
         A program finds them, and it errs. A language model answered {answers} buyers’ questions in nineteen
