@@ -5,7 +5,8 @@ import { phrases } from "../word-lists.ts";
 /** Before the name of whom a question wants to replace. */
 export const REPLACED_BEFORE = phrases`
   alternatives? (?:\p{L}+ ){0,2}(?:to|for); (?:instead|in place) of; replac\p{L}+(?: for)?; substitutes? for; other than; rid of; outgr\p{L}+; (?:tired|sick) of; fed up with
-  (?<!(?:how to|how do (?:I|we)|can (?:I|we)|people|firms|companies|users|customers|teams|they) )(?:leav(?:e|es|ing)|dropp?(?:ing)?|ditch(?:ing)?|cancel\p{L}*|quit(?:ting)?); had it with; (?:mov\p{L}+|switch\p{L}*|migrat\p{L}+|coming|get\p{L}*|away) (?:away )?(?:from|off)
+  (?<!(?:how to|how do (?:I|we)|can (?:I|we)|people|firms|companies|users|customers|teams|they) )(?:leav(?:e|es|ing)|dropp?(?:ing)?|ditch(?:ing)?|cancel\p{L}*|quit(?:ting)?); had it with
+  (?:mov\p{L}+|switch\p{L}*|migrat\p{L}+|coming|get\p{L}*|away) (?:away )?(?:from|off)
   Alternativen? (?:\p{L}+ ){0,2}(?:zu[mr]?|für|von); Ersatz (?:für|von); ersetz\p{L}+; (?:statt|anstatt|anstelle von); außer; (?:weg|wechseln|Wechsel|umsteigen|Umstieg) von; verlassen; kündigen
   alternatives? (?:\S+ )?(?:à|au|aux); remplac\p{L}+; (?:à la place|au lieu) d[eu']; (?:quitt|résili)\p{L}+; autre (?:chose )?que; marre d[eu']; (?:passer|migrer|partir) d[eu']
   alternativas? (?:\p{L}+ )?al?; reemplaz\p{L}+(?: a)?; sustitu\p{L}+(?: a)?; (?:en lugar|en vez) del?
@@ -34,7 +35,8 @@ export const REPLACED_BEHIND = phrases`
 `;
 /** Before and behind the name of whom it wants something like, but cheaper. */
 export const LIKE_BEFORE = phrases`
-  (?<!(?:I|we|you|they|people|users|customers|teams|companies) )like(?: an?| the)?; (?:similar|comparable) to; wie(?: die(?: von)?| das(?: von)?)?; ähnlich (?:wie|zu); comme(?: l[ae])?; similaire à; como(?: el| la)?
+  (?<!(?:I|we|you|they|people|users|customers|teams|companies) )like(?: an?| the)?; (?:similar|comparable) to
+  wie(?: die(?: von)?| das(?: von)?)?; ähnlich (?:wie|zu); comme(?: l[ae])?; similaire à; como(?: el| la)?
   (?:parecid|similar)\p{L}* (?:a|al|ao|com)(?: o)?
   tipo(?: o| a)?; come(?: il| la)?; simile a(?:l|lla)?; (?:zoals|(?:zo)?iets als)(?: een| de)?; jak; podobn\p{L}+ do; как; вроде; похож\p{L}* на; як; схож\p{L}* на; (?:σαν|όπως)(?: τ\p{L}+)?
   مثل; يشبه; כמו; דומה ל-?; (?:像|跟|和); (?:เหมือน|คล้าย|แบบ)
@@ -60,7 +62,8 @@ export const STAYING = phrases`
 `;
 export const STAYING_BEHIND = phrases`
   ['’]?(?:\p{L}{1,3} )?(?:kullanmaya )?(?:kal(?:ın|mak|mal)|devam)\p{L}*; be(?:ibe)?halten; behouden
-  (?:still|toujours|encore|todavía|aún|ainda|ancora|wciąż|nadal|вс[её] ещё|все ще|ακόμα|hâlâ)(?!\p{L}); を(?:お(?:すす|勧)め|推奨|使い続け); のまま; を続け; (?:을|를) (?:계속|추천); 그대로; (?:पर|में) (?:ही )?(?:रह|बन)[\p{L}\p{M}]*; 其实|仍|还是; ต่อไป
+  (?:still|toujours|encore|todavía|aún|ainda|ancora|wciąż|nadal|вс[её] ещё|все ще|ακόμα|hâlâ)(?!\p{L})
+  を(?:お(?:すす|勧)め|推奨|使い続け); のまま; を続け; (?:을|를) (?:계속|추천); 그대로; (?:पर|में) (?:ही )?(?:रह|बन)[\p{L}\p{M}]*; 其实|仍|还是; ต่อไป
 `;
 
 /** What prefers a company, right before its name; "isn't X" and the like are told before. */

@@ -81,8 +81,12 @@ const ADVERB = /^(["”*_\]]*)\s\p{Ll}+(?=\s)/u;
 const ARTICLE_BEFORE = new RegExp(`(?<!\\p{L})${ARTICLE}\\s$`, "iu");
 const PREPOSITION =
   /(?<!\p{L})(?:in|from|at|of|to|with|below|von|aus|bei|mit|zu|an|du?|de|des|chez|avec|à|dans|en|con|[dn][aeo]l?|em|di|dal|su|van|uit|bij|met|ze?|w|из|со?|в|на|от|к|зі?|від|до)\s["“„«*_]*$/iu;
-const CLAUSE =
-  /(?:[,;:–—(、，]\s*|(?<!\p{L})(?:but|and|aber|und|mais|et|pero|y|ma|mas|e|maar|en|ale|но|а|але|чи|ama|αλλά|that|whether|dass|ob|si|se|que|che|dat|że|что|ли|що|ότι|أن|إن)\s|(?<!\p{L})qu['’])["“„«*_([]*$/u;
+const LINKS =
+  "but|and|aber|und|mais|et|pero|y|ma|mas|e|maar|en|ale|но|а|але|чи|ama|αλλά|that|whether|dass|ob|si|se|que|che|dat|że|что|ли|що|ότι|أن|إن";
+const CLAUSE = new RegExp(
+  String.raw`(?:[,;:–—(、，]\s*|(?<!\p{L})(?:${LINKS})\s|(?<!\p{L})qu['’])["“„«*_([]*$`,
+  "u",
+);
 /** One that a list recommends, too: "A and **X**". */
 const BOLD = /\*\*$/u;
 /** In a table, what stands behind the first cell is said of that. */
