@@ -32,7 +32,7 @@ export async function fill(url: string, searches: number, say: (line: string) =>
     await work();
     say(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   };
-  const { context, services, close } = await buildQuietly(url);
+  const { context, jobServices, close } = await buildQuietly(url);
   try {
     for (let day = 0; day <= DAYS + 28; day += 28)
       await createMonthPartitions(context.db, new Date(Date.now() - day * 86_400_000));
@@ -47,7 +47,7 @@ export async function fill(url: string, searches: number, say: (line: string) =>
       await timed(table, () => withoutIndexes(pool, table, () => inParts(pool, searches, [statement])));
     await pool.query(OWN_COUNTS);
     await pool.query("analyze");
-    await timed("figures counted", () => recount(services.systemRequest()));
+    await timed("figures counted", () => recount(jobServices.systemRequest()));
     await timed("vacuum", () => pool.query("vacuum analyze"));
   } finally {
     await close(0);

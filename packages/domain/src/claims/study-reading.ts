@@ -29,7 +29,14 @@ export type ReadingEvent =
       /** ISO 8601. */
       readonly startedAt: string;
     })
-  | { readonly type: "answers_read"; readonly at: string; readonly read: number; readonly unread: number }
+  | {
+      readonly type: "answers_read";
+      readonly at: string;
+      readonly read: number;
+      readonly unread: number;
+      /** It was paid to read new answers and found only what an earlier reading had left: its credit is given back. */
+      readonly wasLeft: boolean;
+    }
   | RunComplete
   | { readonly type: "error"; readonly error: string };
 

@@ -39,7 +39,10 @@ export const READING: KindOfRun<ServiceContext> = {
   ...COMMON_PARTS,
   stepsLeft: ({ events }) => (endOf(events) === null ? [READ] : []),
   doStep: (services, run, _step, { signal }) => readAll(services, asReadingRun(run), signal),
-  hasResult: ({ events }) => endOf(events)?.type === "answers_read",
+  hasResult({ events }) {
+    const end = endOf(events);
+    return end?.type === "answers_read" && !end.wasLeft;
+  },
 };
 
 function asReadingRun(run: Run): ReadingRun {
@@ -74,6 +77,7 @@ async function readAll(
   const of = await findStudyOf(services, runId);
   if (!of) return fail(STUDY_GONE);
   const study = asStudyRun(of);
+  const left = of.unread ?? 0;
   const prepared = await prepareReading(services, {
     visit: { id: runId, brand_id: brandId, market: of.market, at: study.created_at, of: "study" },
     studies: [{ runId: study.id, prompt: (round) => promptOfRound(study.request, round) }],
@@ -84,7 +88,7 @@ async function readAll(
   const known = await readStates(services, { brandId, studyId });
   const isRead = (answer: AnswerToRead, states = known) => states.get(idOf(answer))?.state === "read";
   const unreadOnes = drawn.filter((answer) => !isRead(answer));
-  const waiting = unreadOnes.slice(0, isFree(run) ? of.unread : undefined);
+  const waiting = unreadOnes.slice(0, isFree(run) ? left : undefined);
   for (let nth = 0; nth < waiting.length; nth += AT_ONCE) {
     if (signal.aborted) return undefined;
     if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
@@ -98,7 +102,8 @@ async function readAll(
   const read = [...after.values()].filter((one) => one.readingId === runId && one.state === "read").length;
   if (read === 0) return waiting.length === 0 ? fail(NOTHING_NEW, { named, unread: 0 }) : fail(READ_NONE);
   const unread = drawn.filter((answer) => !isRead(answer, after)).length;
-  return end({ type: "answers_read", at: now().toISOString(), read, unread }, { named, unread });
+  const wasLeft = !isFree(run) && of.named !== null && named <= of.named && read <= left;
+  return end({ type: "answers_read", at: now().toISOString(), read, unread, wasLeft }, { named, unread });
 }
 
 /** What an earlier reading left is read for nothing. */
@@ -113,13 +118,19 @@ function findStudyOf({ db }: Pick<ServiceContext, "db">, runId: string) {
     .innerJoin("runs", "runs.id", "study_readings.study_id")
     .selectAll("runs")
     .select("study_readings.market")
-    .select(
-      sql<number>`coalesce((
-        select unread from study_readings last where last.brand_id = study_readings.brand_id
-          and last.study_id = study_readings.study_id and named is not null
-        order by created_at desc limit 1
-      ), 0)`.as("unread"),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("study_readings as done")
+          .select(["done.named", "done.unread"])
+          .whereRef("done.brand_id", "=", "study_readings.brand_id")
+          .whereRef("done.study_id", "=", "study_readings.study_id")
+          .where("done.named", "is not", null)
+          .orderBy("done.created_at", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
     )
+    .select(["last.named", "last.unread"])
     .where("study_readings.run_id", "=", runId)
     .executeTakeFirst();
 }

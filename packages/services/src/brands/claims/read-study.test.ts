@@ -168,6 +168,30 @@ it("new answers that cannot be read, or say nothing, cost nothing and can be rea
   expect((await readBy(maya, brandId)).credits).toBe(before.credits);
 });
 
+it("new answers that say nothing cost nothing, although what an earlier reading left is read with them", async () => {
+  const maya = await addUser(services, { credits: 40 });
+  const brandId = await addBrand(maya);
+  const { studyId } = await study(maya, { models: [GPT], rounds: 3 });
+  await read(maya, brandId, studyId);
+  await extendStudy(maya.request, { studyId, rounds: 1, after: 3 });
+  await watchStudy(maya, studyId);
+  // As if the new answer were one of the first, and not read then.
+  await services.db
+    .updateTable("study_readings")
+    .set(({ eb }) => ({ named: eb("named", "+", 1), unread: 1 }))
+    .where("study_id", "=", studyId)
+    .execute();
+  const { credits } = await accountOf(services, maya.userId);
+  await read(maya, brandId, studyId);
+  expect(await readingsOf(maya, studyId)).toMatchObject([
+    { status: "completed", error: null, unread: 0, isOutdated: false },
+  ]);
+  expect((await accountOf(services, maya.userId)).credits).toBe(credits);
+  expect(await readStudy(maya.request, orderOf(brandId, studyId))).toMatchObject({
+    remainingCredits: credits,
+  });
+});
+
 it("what a reading could not read is read for nothing", async () => {
   const maya = await addUser(services, { credits: 20 });
   const brandId = await addBrand(maya);

@@ -179,6 +179,8 @@ export async function readStudyReadings(
       return {
         ...row,
         unread: unread ?? 0,
+        // What it read was left by an earlier one: its credit was given back.
+        ...(end?.type === "answers_read" && { status: "completed" as const }),
         askedAt: askedAt.toISOString(),
         error: end?.type === "error" ? end.error : null,
         isOutdated: lastAt !== null && endedAt !== null && endedAt > lastAt,
