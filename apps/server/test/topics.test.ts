@@ -48,6 +48,7 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   });
   expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=alike`)).body).toMatchObject({ drawn: "alike" });
   expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=by_weight`)).status).toBe(400);
+  expect((await maya.get(`/topics/${id}/plan`)).body.error).toBe("budget: must be a number");
   const ofOne = await maya.get(`/topics/${id}/plan?budget=6&models=1`);
   expect(ofOne.body.spread.noise).toBeCloseTo(plan.body.spread.noise * Math.sqrt(5));
   expect(ofOne.body.best.halfWidth).toBeGreaterThan(plan.body.best.halfWidth);

@@ -64,7 +64,10 @@ export function inputMessage(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return ERRORS.INVALID_INPUT.message;
   const isOwnText = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "too_small";
-  return isOwnText ? issue.message : `${issue.path.join(".") || "body"}: ${issue.message}`;
+  if (isOwnText) return issue.message;
+  // A parameter of an address that is missing, or no number.
+  const said = issue.message.endsWith("received NaN") ? "must be a number" : issue.message;
+  return `${issue.path.join(".") || "body"}: ${said}`;
 }
 
 const TRPC_CODES: Record<number, TRPCError["code"]> = {
