@@ -11,6 +11,7 @@ const PACKAGES = /^(@node-rs\/.+|fs-native-extensions|sharp|typescript|vite|pg-n
 export default defineConfig({
   plugins: [keepPackages(), keepPlaces()],
   ssr: { noExternal: true },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     ssr: "src/main.ts",
     outDir: OUT,

@@ -57,8 +57,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled, because lucide-react's barrel would load 1,500 modules at boot.
-      resolve: { noExternal: ["lucide-react"] },
+      // With its packages, in fewer files, and with React as browsers get it: the one for developers draws a page in twice the time.
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
       build: {
         outDir: "dist/ssr",
         emptyOutDir: true,
