@@ -25,7 +25,7 @@ import { addFact, confirmFacts, correctFact, endFact, rejectFacts } from "./chan
 import { getClaimStatements, getClaims } from "./get-claims.ts";
 import { proposeFacts } from "./propose-facts.ts";
 import { getFacts } from "./read-facts.ts";
-import { readOneAnswer } from "./read-one-answer.ts";
+import { readStatements } from "./read-statements.ts";
 import { readVisitClaims } from "./read-visit-claims.ts";
 
 let services: TestServices;
@@ -116,14 +116,19 @@ async function sayingIn(visitId: string, saying = SAYING) {
   const names = await readNames(db, brand.id, brand.names_version);
   const { context } = reading(() => [saying]);
   return (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
-    readOneAnswer(context, {
-      ...{ brand, visit: { ...made, at: made.due_at, of: "visit" }, names, keys: companyKeys(names) },
-      reader: { upstreamId: "reader", deadlineMs: 30_000 },
-      answer: {
-        ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },
-        ...{ raw: text, cited: [], citedAt: [] },
+    readStatements(
+      context,
+      {
+        ...{ brand, visit: { ...made, at: made.due_at, of: "visit" }, names, keys: companyKeys(names) },
+        reader: { upstreamId: "reader", deadlineMs: 30_000 },
       },
-    });
+      [
+        {
+          ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""] },
+          ...{ raw: text, cited: [], citedAt: [] },
+        },
+      ],
+    );
 }
 
 const idOf = ({ facts }: BrandFacts) => facts[0]?.id ?? "";
