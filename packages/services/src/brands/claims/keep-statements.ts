@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, newId, type Tables } from "@standings/database";
+import { type Connection, inTransaction, isOutage, newId, type Tables } from "@standings/database";
 import {
   citedBeside,
   languageOfAnswer,
@@ -39,6 +39,8 @@ export function keepTogether(
       await keep(services, reading, [called]);
       return "kept";
     },
+    // The database is away: nobody knows what was kept, and the next attempt reads what was not.
+    isFinal: isOutage,
   });
 }
 

@@ -287,6 +287,8 @@ interface Words {
 /** The words of an answer about the companies; null where it says nothing of them. */
 function wordsFinder(companies: readonly BrandCompany[]) {
   const match = createMatcher(companies, KNOWN_WORDS);
+  /** Answers list the same names. */
+  const heads = new Map<string, string | null>();
   return (
     { outcome }: Pick<StudyAnswerEvent, "outcome">,
     raw: string,
@@ -302,9 +304,13 @@ function wordsFinder(companies: readonly BrandCompany[]) {
 
   /** An entry that is told by its site alone is headed by the company's own name: the text has to say whom it is about. */
   function headOf({ name }: NamedEntry, company: number): string | null {
+    const key = `${company} ${name}`;
+    const known = heads.get(key);
+    if (known !== undefined) return known;
     const own = companies[company];
-    if (!own) return null;
-    return match(name)[company] ? name : own.name;
+    const head = own ? (match(name)[company] ? name : own.name) : null;
+    heads.set(key, head);
+    return head;
   }
 }
 

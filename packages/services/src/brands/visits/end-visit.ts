@@ -9,7 +9,7 @@ import { findAlerts } from "./find-alerts.ts";
 import { VISITS_COMPARED } from "./find-market-moves.ts";
 import { findSearchers } from "./find-searchers.ts";
 
-export interface VisitOfBrand {
+interface VisitOfBrand {
   readonly visit: BrandVisit;
   readonly brand: Brand;
 }
