@@ -86,6 +86,7 @@ export {
   readRunEvents,
   toStorable,
   toStorableJson,
+  withAppend,
 } from "./queries/run-log.ts";
 export {
   type Answer,
@@ -94,10 +95,11 @@ export {
   type UnpackedRun,
   unpackRun,
 } from "./queries/run-packs.ts";
-export { insertRun, type RunRates } from "./queries/runs.ts";
+export { insertPaidRun, insertRun, type RunRates } from "./queries/runs.ts";
 export { sameSearchSql } from "./queries/same-search.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch, replaceResults, type SearchSummary } from "./queries/saved-search.ts";
+export { keepVisitFindings, type PromptOfVisit } from "./queries/visit-findings.ts";
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export { RunnerLocks } from "./runner-locks.ts";

@@ -149,17 +149,19 @@ export async function repeatVisits(
   const visits = db.selectFrom("brand_visits").select("id").where("brand_id", "=", brandId);
   const wanted = market ? visits.where("market", "=", market) : visits;
   const made = await wanted.orderBy("due_at", "desc").limit(newest).execute();
-  for (let week = from; week >= to; week -= 1) {
-    const visitId = made[(from - week) % made.length]?.id;
-    if (!visitId) throw new Error("No visit can be repeated");
-    const [id, at] = [newId(), weeksAgo(week)];
-    const copy = (table: string, key: string, changes: object) =>
-      sql`
-        insert into ${sql.table(table)}
-        select (jsonb_populate_record(made, ${JSON.stringify(changes)})).* from ${sql.table(table)} made
-        where ${sql.ref(key)} = ${visitId}
-      `.execute(db);
-    await copy("brand_visits", "id", { id, due_at: at, began_at: at });
-    for (const table of TABLES_OF_VISITS) await copy(table, "visit_id", { visit_id: id, run_id: null });
-  }
+  if (made.length === 0) throw new Error("No visit can be repeated");
+  const copies = Array.from({ length: from - to + 1 }, (_, nth) => {
+    const [id, at] = [newId(), weeksAgo(from - nth)];
+    const visit = { id, due_at: at, began_at: at };
+    return { of: made[nth % made.length]?.id, visit, rest: { visit_id: id, run_id: null } };
+  });
+  const copy = (table: string, key: string, changes: "visit" | "rest") =>
+    sql`
+      insert into ${sql.table(table)}
+      select copied.* from json_to_recordset(${JSON.stringify(copies)}) as copy (of uuid, visit jsonb, rest jsonb)
+        join ${sql.table(table)} made on ${sql.ref(`made.${key}`)} = copy.of
+        cross join lateral jsonb_populate_record(made, copy.${sql.ref(changes)}) as copied
+    `.execute(db);
+  await copy("brand_visits", "id", "visit");
+  for (const table of TABLES_OF_VISITS) await copy(table, "visit_id", "rest");
 }

@@ -126,7 +126,8 @@ export async function startServices(
     },
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
     async runJobs() {
-      await addJob(database.db, "count_searches", {});
+      const { rows } = await sql`select from uncounted_searches limit 1`.execute(database.db);
+      if (rows.length > 0) await addJob(database.db, "count_searches", {});
       do
         await runOnce({
           pgPool: jobsPool,

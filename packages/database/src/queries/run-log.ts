@@ -39,6 +39,45 @@ export async function appendRunEvents(
   return numberEvents(events, run.base);
 }
 
+interface DecidedAppend extends Omit<Append, "events"> {
+  /** `seq` of the last event that it was decided on. */
+  readonly lastSeq: number;
+  readonly event: RunEvent;
+}
+
+/**
+ * Head of a statement that appends an event to a run's log while this is as it was decided on: `run` holds its id then, and no row
+ * when the run has changed or was taken over.
+ */
+export function withAppend(db: Connection, { runId, owner, lastSeq, event }: DecidedAppend) {
+  return db
+    .with("run", (query) =>
+      query
+        .updateTable("runs")
+        .set({ last_seq: lastSeq + 1 })
+        .where("id", "=", runId)
+        .where("lease_owner", "=", owner)
+        .where("status", "=", "running")
+        .where("last_seq", "=", lastSeq)
+        .returning("id"),
+    )
+    .with("appended", (query) =>
+      query
+        .insertInto("run_events")
+        .columns(["run_id", "seq", "event"])
+        .expression((eb) =>
+          eb
+            .selectFrom("run")
+            .select([
+              "id",
+              sql<number>`${lastSeq + 1}::integer`.as("seq"),
+              sql<string>`${toStorableJson(event)}::json`.as("event"),
+            ]),
+        )
+        .returning("seq"),
+    );
+}
+
 /**
  * Appends events to the log of an ended run, which is written back when it is packed. False when the run has gone on, or its
  * log has grown beyond `lastSeq`.

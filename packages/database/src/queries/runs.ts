@@ -1,4 +1,4 @@
-import type { Funding, RunEvent, RunKind, RunRequest } from "@standings/domain";
+import type { CensorReason, Funding, RunEvent, RunKind, RunRequest } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { type Places, prepare } from "../prepared.ts";
@@ -12,6 +12,7 @@ import {
   withPayment,
 } from "./payment.ts";
 import { countedUse, type RateLimit, usesOf } from "./rate-limits.ts";
+import { toStorableJson } from "./run-log.ts";
 
 export interface NewRun {
   readonly id: string;
@@ -42,6 +43,16 @@ export interface RunRates {
   readonly starts: RateLimit;
   /** Runs that nothing paid for: started without means, or refunded. */
   readonly unpaid: RateLimit;
+}
+
+/** A run that something has paid for already. */
+export interface PaidRun extends NewRun {
+  readonly isPrivate: boolean;
+  /** Credits that were taken. */
+  readonly cost: number;
+  readonly funding: Funding;
+  /** Null: its owner sees all of it. */
+  readonly censorReason: CensorReason | null;
 }
 
 /** A run that begins as values of its statement. */
@@ -147,6 +158,68 @@ const startStatement = prepare<StartValues>("start_run")((db, values) => {
     .select(RUN_COLUMNS.map((column) => `run.${column}` as const))
     .select("begun.balance");
 });
+
+interface PaidValues {
+  /** JSON. */
+  readonly run: string;
+  readonly leaseMs: number;
+  readonly start: string;
+  readonly following: string;
+}
+
+/** Inserts a run with its first events, in a transaction in which it was paid for; its user's balance after that. */
+export async function insertPaidRun(
+  tx: Connection,
+  { leaseMs, events: [start, ...rest], at, ...run }: PaidRun,
+): Promise<InsertedRun> {
+  const [row] = await paidStatement(tx, {
+    leaseMs,
+    start: toStorableJson(start),
+    following: toStorableJson(rest),
+    run: JSON.stringify({
+      ...{ id: run.id, user_id: run.userId, kind: run.kind, client_run_id: run.clientRunId },
+      ...{ request: run.request, is_private: run.isPrivate, is_sandbox: run.isSandbox, cost: run.cost },
+      ...{ funding: run.funding, was_censored: run.censorReason !== null, censor_reason: run.censorReason },
+      ...{ last_seq: 1 + rest.length, lease_owner: run.owner, created_at: at, paid_at: at },
+    }),
+  });
+  if (!row) throw new Error("A run was inserted for nobody");
+  const { balance, ...inserted } = row;
+  return { run: inserted, balance };
+}
+
+const paidStatement = prepare<PaidValues>("start_paid_run")((db, { run, leaseMs, start, following }) =>
+  db
+    .with("owner", (query) =>
+      query
+        .selectFrom("users")
+        .select("credits")
+        .where("id", "=", sql<string>`(${run}::json->>'user_id')::uuid`),
+    )
+    .with("run", (query) =>
+      query
+        .insertInto("runs")
+        .columns([...INSERTED_COLUMNS])
+        .expression(
+          sql`select ${sql.join(INSERTED_COLUMNS.map((column) => (column === "lease_until" ? leaseEnd(leaseMs) : sql.ref(column))))}
+            from json_populate_record(null::runs, ${run}::json)`,
+        )
+        .returning([...RUN_COLUMNS]),
+    )
+    .with(
+      "events",
+      () => sql<{ seq: number }>`(
+        insert into run_events (run_id, seq, event)
+        select run.id, 1, (${start}::jsonb || jsonb_build_object('remainingCredits', owner.credits))::json from run, owner
+        union all
+        select run.id, 1 + position, event
+        from run, json_array_elements(${following}::json) with ordinality as item (event, position)
+        returning seq)`,
+    )
+    .selectFrom(["run", "owner"])
+    .select(RUN_COLUMNS.map((column) => `run.${column}` as const))
+    .select("owner.credits as balance"),
+);
 
 const INSERTED_COLUMNS = [
   "id",

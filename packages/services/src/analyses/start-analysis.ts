@@ -56,14 +56,15 @@ export async function startAnalysis(request: ServiceRequest, order: AnalysisOrde
       apiTokenId: spenderOf(viewer),
       censorReason: plan === "pro" ? "pro_limit_exceeded" : "no_credits",
     } as const;
-    const { run, remainingCredits } = await startRunIn(tx, services, { ...wanted, isPrivate, terms });
+    const begun = await startRunIn(tx, services, { ...wanted, isPrivate, terms });
+    const { run, remainingCredits } = begun;
     const { domain, companyName: company_name, modelId: model_id } = asked;
     const { id: run_id, created_at } = run;
     await tx
       .insertInto("analyses")
       .values({ run_id, user_id: userId, domain, company_name, kind, model_id, created_at })
       .execute();
-    onCommit(() => services.executor.execute(run.id));
+    onCommit(() => services.executor.execute(run.id, { progress: begun }));
     return { runId: run.id, remainingCredits };
   });
 }

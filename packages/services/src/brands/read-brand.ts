@@ -1,4 +1,4 @@
-import { type Brand, type Connection, isId } from "@standings/database";
+import { type Brand, type Connection, isId, NIL_ID } from "@standings/database";
 import {
   type BrandPrompt,
   type BrandRecord,
@@ -12,32 +12,27 @@ import { ServiceError } from "../errors.ts";
 import { marketsOf } from "./markets.ts";
 
 /** A brand of a user. Throws BRAND_NOT_FOUND. */
-export async function findBrand(db: Connection, userId: string, brandId: string): Promise<Brand> {
-  const brand = isId(brandId)
-    ? await db
-        .selectFrom("brands")
-        .selectAll()
-        .where("id", "=", brandId)
-        .where("user_id", "=", userId)
-        .executeTakeFirst()
-    : undefined;
-  if (!brand) throw new ServiceError("BRAND_NOT_FOUND");
-  return brand;
+export function findBrand(db: Connection, userId: string, brandId: string): Promise<Brand> {
+  return found(brandOf(db, userId, brandId));
 }
 
 /** The same, locked until the transaction ends. Throws BRAND_NOT_FOUND. */
-export async function lockBrand(tx: Connection, userId: string, brandId: string): Promise<Brand> {
-  const brand = await findBrand(tx, userId, brandId);
-  return tx
+export function lockBrand(tx: Connection, userId: string, brandId: string): Promise<Brand> {
+  return found(brandOf(tx, userId, brandId).forNoKeyUpdate());
+}
+
+function brandOf(db: Connection, userId: string, brandId: string) {
+  return db
     .selectFrom("brands")
     .selectAll()
-    .where("id", "=", brand.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-    .then((locked) => {
-      if (!locked) throw new ServiceError("BRAND_NOT_FOUND");
-      return locked;
-    });
+    .where("id", "=", isId(brandId) ? brandId : NIL_ID)
+    .where("user_id", "=", userId);
+}
+
+async function found(query: ReturnType<typeof brandOf>): Promise<Brand> {
+  const brand = await query.executeTakeFirst();
+  if (!brand) throw new ServiceError("BRAND_NOT_FOUND");
+  return brand;
 }
 
 /** Prompts that visits ask, of all markets, in their order. */

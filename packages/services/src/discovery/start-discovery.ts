@@ -72,14 +72,15 @@ function begin(
     const terms: Terms = asked.isDraft
       ? { by: "nothing", funding: "none" }
       : { by: "payment", cost: discoveryCost(asked.modelIds.length), apiTokenId: spenderOf(viewer) };
-    const { run, remainingCredits } = await startRunIn(tx, services, { ...wanted, isPrivate, terms });
+    const begun = await startRunIn(tx, services, { ...wanted, isPrivate, terms });
+    const { run, remainingCredits } = begun;
     const { id: run_id, created_at } = run;
     const { domain, isDraft: is_draft } = asked;
     await tx
       .insertInto("discoveries")
       .values({ run_id, user_id: userId, domain, is_draft, created_at })
       .execute();
-    onCommit(() => services.executor.execute(run.id));
+    onCommit(() => services.executor.execute(run.id, { progress: begun }));
     return { runId: run.id, remainingCredits };
   });
 }

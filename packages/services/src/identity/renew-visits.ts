@@ -1,7 +1,8 @@
 import { addUpVisit, type Tables } from "@standings/database";
 import { IDENTITY_VERSION } from "@standings/domain";
 import type { Transaction } from "kysely";
-import { addUpAnswers } from "../brands/visits/add-up-answers.ts";
+import { holdCountedNames } from "../brands/names/read-names.ts";
+import { addUpAnswers, dropFindings } from "../brands/visits/add-up-answers.ts";
 
 /** Visits of one transaction. */
 const BATCH = 5;
@@ -25,12 +26,16 @@ export async function renewVisits(tx: Transaction<Tables>): Promise<number> {
     const asked = await tx
       .selectFrom("visit_prompts")
       .innerJoin("runs", "runs.id", "visit_prompts.run_id")
-      .select(["visit_prompts.prompt_id", "runs.id"])
+      .innerJoin("brand_prompts as prompt", "prompt.id", "visit_prompts.prompt_id")
+      .select(["visit_prompts.prompt_id as promptId", "runs.id as runId", "prompt.prompt as question"])
       .where("visit_id", "=", visit.id)
       .where("state", "=", "done")
       .execute();
-    for (const { prompt_id: promptId, id: runId } of asked)
-      await addUpAnswers(tx, { visit, promptId, runId });
+    const names = await holdCountedNames(tx, visit.brand_id);
+    for (const prompt of asked) {
+      await dropFindings(tx, { visit, ...prompt });
+      await addUpAnswers(tx, { visit, names, ...prompt });
+    }
     for (const table of ["visit_totals", "visit_domains"] as const)
       await tx.deleteFrom(table).where("visit_id", "=", visit.id).execute();
     await addUpVisit(tx, { visitId: visit.id, brandId: visit.brand_id });

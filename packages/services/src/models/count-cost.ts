@@ -2,12 +2,17 @@ import { addCost, type Connection } from "@standings/database";
 import type { GatewayReply } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 
-/** Counts what a call of a model cost that no answer of a run keeps; one that failed may have had a reply too. */
+interface Call {
+  readonly reply: GatewayReply | null;
+}
+
+/** Counts what calls of models cost that no answer of a run keeps; one that failed may have had a reply too. */
 export function countCost(
   { db, now, settings }: Pick<ServiceContext, "db" | "now" | "settings">,
-  { reply }: { readonly reply: GatewayReply | null },
+  calls: Call | readonly Call[],
   tx: Connection = db,
 ): Promise<void> {
   const { modelsAreSandbox: isSandbox } = settings;
-  return addCost(tx, { at: now(), costUsd: reply?.costUsd ?? 0, isSandbox });
+  const costUsd = [calls].flat().reduce((sum, { reply }) => sum + (reply?.costUsd ?? 0), 0);
+  return addCost(tx, { at: now(), costUsd, isSandbox });
 }

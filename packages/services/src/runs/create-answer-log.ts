@@ -8,6 +8,7 @@ import {
   type LoggedEvent,
   type ToldAnswer,
 } from "@standings/database";
+import { storeTogether } from "../store-together.ts";
 
 /** An answer of a run; `owner` is the executor that appends. */
 interface AnswerOfRun extends ToldAnswer {
@@ -21,35 +22,17 @@ export type AnswerLog = (told: AnswerOfRun) => Promise<LoggedEvent>;
 /** Answers of one statement; each weighs some ten kilobytes. */
 const MOST = 32;
 
-/**
- * The answers of all runs of a process. Those that come while a statement is under way are the next one together, so that
- * many at once are few commits, and one alone waits for nobody. What fails together, or whose run somebody else is changing,
- * is stored alone.
- */
+/** The answers of all runs of a process. One whose run somebody else is changing is stored alone. */
 export function createAnswerLog(db: Database): AnswerLog {
-  let waiting: { readonly item: AnswerAppend; resolve(base: Promise<Base>): void }[] = [];
-  let isBusy = false;
-
-  async function work(): Promise<void> {
-    isBusy = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
-      const items = batch.map(({ item }) => item);
-      const stored = storeTogether(db, items);
-      for (const [index, { item, resolve }] of batch.entries())
-        resolve(stored.then((bases) => bases[index] ?? insertAnswer(db, item.append, item.answer)));
-      await stored.catch(() => {});
-    }
-    isBusy = false;
-  }
-
+  const append = storeTogether<AnswerAppend, Base>({
+    most: MOST,
+    store: (items) => insertAnswers(db, items, "skip"),
+    storeAlone: (item) => insertAnswer(db, item.append, item.answer),
+    // The database is away: nobody knows what was stored.
+    isFinal: isOutage,
+  });
   return async ({ runId, owner, event, answer }) => {
-    const item = { append: { runId, owner, events: [event] }, answer };
-    const base = await new Promise<Base>((resolve) => {
-      waiting.push({ item, resolve });
-      if (!isBusy) void work();
-    });
+    const base = await append({ append: { runId, owner, events: [event] }, answer });
     if (base === undefined) throw new LeaseLostError(runId);
     return { seq: base + 1, event };
   };
@@ -57,13 +40,3 @@ export function createAnswerLog(db: Database): AnswerLog {
 
 /** The `seq` before an answer's event; undefined when it was not stored. */
 type Base = number | undefined;
-
-/** Throws when the database is away: then nobody knows what was stored. */
-async function storeTogether(db: Database, items: readonly AnswerAppend[]): Promise<Base[]> {
-  try {
-    return await insertAnswers(db, items, "skip");
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    return [];
-  }
-}

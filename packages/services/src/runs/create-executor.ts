@@ -28,6 +28,12 @@ interface ExecutorOptions {
   readonly takeOver?: typeof takeOverRuns;
 }
 
+/** A run under way here: the passes over it, and the steps being done. */
+interface UnderWay {
+  passes: number;
+  readonly steps: Set<string>;
+}
+
 const TAKE_OVER_LIMIT = 20;
 /** That a pass over a run outlives: a statement that always breaks the connection must not be asked for ever. */
 const OUTAGES = 3;
@@ -40,8 +46,8 @@ export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}
   const passes = new Set<Promise<void>>();
   /** Looks for abandoned runs under way. */
   const looks = new Set<Promise<void>>();
-  /** Runs under way here, each with the steps being done. */
-  const active = new Map<string, { passes: number; steps: Set<string> }>();
+  /** Runs under way here. */
+  const active = new Map<string, UnderWay>();
   const stopping = new AbortController();
   let renewing: NodeJS.Timeout | undefined;
   let services: ServiceContext | undefined;
@@ -54,7 +60,7 @@ export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}
     const run = active.get(runId) ?? { passes: 0, steps: new Set<string>() };
     active.set(runId, run);
     run.passes += 1;
-    const pass = work(services, runId, hints, run.steps).finally(() => {
+    const pass = work(services, runId, hints, run).finally(() => {
       passes.delete(pass);
       run.passes -= 1;
       if (run.passes === 0) active.delete(runId);
@@ -63,8 +69,10 @@ export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}
   }
 
   /** Works through a run; goes on after an outage. */
-  async function work(services: ServiceContext, runId: string, hints: ExecuteHints, steps: Set<string>) {
+  async function work(services: ServiceContext, runId: string, hints: ExecuteHints, under: UnderWay) {
     const { signal } = stopping;
+    const { steps: active } = under;
+    const isAlone = () => under.passes === 1;
     let outages = 0;
     const outlives = async (error: unknown) => {
       if (signal.aborted || !isOutage(error) || ++outages > OUTAGES) return false;
@@ -72,7 +80,7 @@ export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}
     };
     for (let options = hints; ; options = {}) {
       try {
-        return await executeRun(services, runId, { ...options, signal, active: steps, outlives });
+        return await executeRun(services, runId, { ...options, signal, active, isAlone, outlives });
       } catch (error) {
         if (error instanceof LeaseLostError || signal.aborted) return;
         services.log.error({ err: error, runId }, "run interrupted");

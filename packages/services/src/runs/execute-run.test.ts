@@ -111,7 +111,7 @@ describe("executing a run", () => {
     await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 60_000);
     // As a process does that takes the run over: it knows nothing of what is under way.
     const signal = AbortSignal.timeout(120_000);
-    await executeRun(machine.context, searchId, { signal, active: new Set(), outlives });
+    await executeRun(machine.context, searchId, { signal, active: new Set(), isAlone: () => true, outlives });
     expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta", "alpha"]);
     expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
       "beta success",
@@ -126,7 +126,10 @@ describe("executing a run", () => {
     await process.executor.stop(0);
     machine.one.tell("alpha", "hang");
     const searchId = await begin(process, maya);
-    const options = { signal: AbortSignal.timeout(120_000), active: new Set<string>(), outlives };
+    const options = {
+      ...{ signal: AbortSignal.timeout(120_000), active: new Set<string>() },
+      ...{ isAlone: () => false, outlives },
+    };
     const first = executeRun(process.context, searchId, options);
     await vi.waitFor(() => expect([...options.active]).toEqual(["alpha"]), 60_000);
     const late = delayResults(machine.db);
@@ -147,7 +150,7 @@ describe("executing a run", () => {
     const searchId = await begin(machine, maya);
     const process = await machine.startProcess();
     for (const id of [ended.searchId, searchId])
-      await executeRun(process.context, id, { signal, active: new Set(), outlives });
+      await executeRun(process.context, id, { signal, active: new Set(), isAlone: () => true, outlives });
     expect(signal.aborted).toBe(false);
     expect(turnsOf(searchId)).toHaveLength(2);
     machine.one.release();
@@ -158,7 +161,12 @@ describe("executing a run", () => {
   it("does nothing once its signal has aborted", async () => {
     const { searchId } = await runToEnd(machine, maya);
     const before = machine.one.turns.length;
-    await executeRun(machine.context, searchId, { signal: AbortSignal.abort(), active: new Set(), outlives });
+    await executeRun(machine.context, searchId, {
+      signal: AbortSignal.abort(),
+      active: new Set(),
+      isAlone: () => true,
+      outlives,
+    });
     expect(machine.one.turns).toHaveLength(before);
   });
 

@@ -13,6 +13,8 @@ export interface ExecuteOptions {
   readonly retriedStep?: string | undefined;
   /** Steps of this run that this process is doing right now; shared by all its passes over the run. */
   readonly active: Set<string>;
+  /** Whether no other pass over the run is under way in this process. */
+  readonly isAlone: () => boolean;
   /** Resolves, once the database is back, with whether an error was an outage and the run is still held here. */
   readonly outlives: (error: unknown) => Promise<boolean>;
   /** A run that has just been started: saves reading it back. */
@@ -45,7 +47,10 @@ export async function executeRun(
     if (steps.length === 0 && left.length > 0) return;
     for (const step of steps) active.add(step);
     const { isEnded, isWhole } = await doSteps(services, progress, steps, options);
-    if (signal.aborted || isEnded || (isWhole && (await finishRun(services, progress)))) return;
+    if (signal.aborted || isEnded) return;
+    // Its next steps are known: nothing else happened to the run.
+    if (isWhole && options.isAlone() && stepsLeft(services, progress).length > 0) continue;
+    if (isWhole && (await finishRun(services, progress))) return;
     // Something else happened to the run meanwhile, such as a retry: look at it afresh.
     progress = undefined;
   }
@@ -145,11 +150,11 @@ async function doStep(
   step: string,
   { signal, retriedStep }: ExecuteOptions,
 ): Promise<LoggedEvent | undefined> {
-  const { run } = pass.progress;
+  const { run, events } = pass.progress;
   const kind = services.kindsOfRuns[run.kind];
   const isRetry = step === retriedStep;
   const answerLog = logOf(services, pass, signal);
-  const appended = await kind.doStep(services, run, step, { signal, isRetry, answerLog });
+  const appended = await kind.doStep(services, run, step, { signal, isRetry, events, answerLog });
   if (appended) services.notifications.notify(run.id, [appended, ...(pass.complete ? [pass.complete] : [])]);
   return appended;
 }

@@ -21,6 +21,8 @@ export interface StepOptions {
   readonly signal: AbortSignal;
   /** A user asked for this step again. */
   readonly isRetry: boolean;
+  /** The log when the step began, as far as this pass over the run knows it. */
+  readonly events: readonly RunEvent[];
   /** Stores the answer of the step; that of the run's last one together with the run's end, where its kind can. */
   readonly answerLog: AnswerLog;
 }

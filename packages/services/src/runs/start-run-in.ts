@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  appendRunEvents,
   type Charge,
   type Connection,
   hold,
-  leaseEnd,
+  insertPaidRun,
   newId,
   pay,
   payInFull,
@@ -24,6 +23,7 @@ import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
+import type { RunProgress } from "./kind-of-run.ts";
 import { allowanceLimits } from "./pay-for-run.ts";
 
 /** What has to pay before a run begins. */
@@ -50,8 +50,8 @@ export interface StartOrder {
   readonly terms: Terms;
 }
 
-export interface BegunRun {
-  readonly run: Run;
+/** A run with its first events. */
+export interface BegunRun extends RunProgress {
   /** The account's balance after what paid. */
   readonly remainingCredits: number;
 }
@@ -65,7 +65,7 @@ interface Payment {
 
 /**
  * Charges for a run and writes it with its first events, in a transaction that holds the account's lock or that of what pays.
- * The caller executes it after the commit. `start-run.ts` does the same for rankings in one statement. Throws
+ * The caller executes it after the commit, with its progress. `start-run.ts` does the same for rankings in one statement. Throws
  * INSUFFICIENT_CREDITS with the documented fields.
  */
 export async function startRunIn(
@@ -78,33 +78,13 @@ export async function startRunIn(
   const id = newId();
   const at = services.now();
   const paid = await settle(tx, services, terms, { userId, reason: chargeReason, reference: id, at });
-  const run = await tx
-    .insertInto("runs")
-    .values({
-      id,
-      user_id: userId,
-      kind,
-      client_run_id: clientRunId,
-      request: JSON.stringify(request),
-      is_private: isPrivate,
-      is_sandbox: settings.modelsAreSandbox,
-      cost: paid.cost,
-      funding: paid.funding,
-      was_censored: paid.censorReason !== null,
-      censor_reason: paid.censorReason,
-      created_at: at,
-      paid_at: at,
-      ended_at: null,
-      lease_owner: executor.id,
-      lease_until: leaseEnd(settings.patience.lease.ms),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const remainingCredits = await getBalanceOf(tx, userId);
   const [start, ...rest] = begin(services, { runId: id, request, startedAt: at.toISOString() });
-  const events = [{ ...start, remainingCredits } as RunEvent, ...rest];
-  await appendRunEvents(tx, { runId: id, owner: executor.id, events });
-  return { run, remainingCredits };
+  const { run, balance: remainingCredits } = await insertPaidRun(tx, {
+    ...{ id, userId, kind, clientRunId, request, isPrivate, at, events: [start, ...rest] },
+    ...{ isSandbox: settings.modelsAreSandbox, cost: paid.cost, funding: paid.funding },
+    ...{ censorReason: paid.censorReason, owner: executor.id, leaseMs: settings.patience.lease.ms },
+  });
+  return { run, events: [{ ...start, remainingCredits } as RunEvent, ...rest], remainingCredits };
 }
 
 async function settle(

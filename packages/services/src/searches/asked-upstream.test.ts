@@ -31,6 +31,7 @@ it("keeps the upstream id that was asked, also when an admin changes it while th
   await askColumn({ ...context, gateway }, run, GPT, {
     signal: AbortSignal.timeout(120_000),
     isRetry: false,
+    events: [],
     answerLog: context.answerLog,
   });
   const answer = await services.db

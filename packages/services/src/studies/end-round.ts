@@ -1,10 +1,4 @@
-import {
-  type Answer,
-  appendRunEvents,
-  inTransaction,
-  type LoggedEvent,
-  readAnswers,
-} from "@standings/database";
+import { type Answer, inTransaction, type LoggedEvent, readAnswers, withAppend } from "@standings/database";
 import {
   currentRound,
   isFailing,
@@ -23,6 +17,7 @@ import { claimsText } from "@standings/models";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
 import { FINDINGS_RULES } from "../models/answer-versions.ts";
+import type { StepOptions } from "../runs/kind-of-run.ts";
 import { readKnownCompanies } from "./known-companies.ts";
 import { readKeys } from "./study-keys.ts";
 import { holdOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
@@ -38,15 +33,16 @@ const TOP = 3;
 export async function endRound(
   services: ServiceContext,
   run: StudyRun,
-  signal: AbortSignal,
+  { signal, events }: Pick<StepOptions, "signal" | "events">,
 ): Promise<LoggedEvent | undefined> {
+  let log = events;
   while (!signal.aborted) {
-    const log = await inTransaction(services.db, (tx) => lockLog(tx, services, run.id));
     const round = await decide(services, run, stateOf(log));
     const findings = await look(services, run, stateOf([...log, round]));
     const appended = await append(services, run, { log, round, findings });
     if (appended) return appended;
     // Its owner has stopped it meanwhile: what was decided is decided again.
+    log = await inTransaction(services.db, (tx) => lockLog(tx, services, run.id));
   }
   return undefined;
 }
@@ -146,33 +142,36 @@ interface Ended {
   readonly findings: StudyFindings | null | undefined;
 }
 
-/** Undefined when the log has grown since. */
-function append(
-  services: ServiceContext,
+/** In one statement. Undefined when the log has grown since, or another process goes on with the run. */
+async function append(
+  { db, executor }: ServiceContext,
   run: StudyRun,
   { log, round, findings }: Ended,
 ): Promise<LoggedEvent | undefined> {
-  return inTransaction(services.db, async (tx) => {
-    if ((await lockLog(tx, services, run.id)).length !== log.length) return undefined;
-    const state = stateOf([...log, round]);
-    const { held, used } = holdOf([...log, round], run);
-    const counted = state.rounds.filter(({ isCounted }) => isCounted).length;
-    // What found nothing gets everything back.
-    const isOver = state.stop !== null && counted === 0;
-    await tx
-      .updateTable("studies")
-      .set({
-        rounds: state.rounds.length,
-        counted,
-        held: run.funding === "credits" && !isOver ? Math.max(0, held - used) : 0,
-        ...(findings ? { ...toColumns(findings), recounted_at: null } : {}),
-      })
-      .where("run_id", "=", run.id)
-      .execute();
-    const owner = services.executor.id;
-    const [appended] = await appendRunEvents(tx, { runId: run.id, owner, events: [round] });
-    return appended;
-  });
+  const state = stateOf([...log, round]);
+  const { held, used } = holdOf([...log, round], run);
+  const counted = state.rounds.filter(({ isCounted }) => isCounted).length;
+  // What found nothing gets everything back.
+  const isOver = state.stop !== null && counted === 0;
+  const end = { runId: run.id, owner: executor.id, lastSeq: log.length, event: round };
+  const appended = await withAppend(db, end)
+    .with("study", (query) =>
+      query
+        .updateTable("studies")
+        .from("run")
+        .set({
+          rounds: state.rounds.length,
+          counted,
+          held: run.funding === "credits" && !isOver ? Math.max(0, held - used) : 0,
+          ...(findings ? { ...toColumns(findings), recounted_at: null } : {}),
+        })
+        .whereRef("run_id", "=", "run.id")
+        .returning("run_id"),
+    )
+    .selectFrom("appended")
+    .select("seq")
+    .executeTakeFirst();
+  return appended && { seq: appended.seq, event: round };
 }
 
 /** Findings as a study's row holds them. */

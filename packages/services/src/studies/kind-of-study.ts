@@ -50,6 +50,6 @@ function doStep(
   options: StepOptions,
 ): Promise<LoggedEvent | undefined> {
   const study = asStudyRun(run);
-  if (step === END_OF_ROUND) return endRound(services, study, options.signal);
+  if (step === END_OF_ROUND) return endRound(services, study, options);
   return askQuestion(services, study, asColumnId(step), options);
 }

@@ -59,13 +59,14 @@ export async function startStudy(request: ServiceRequest, order: StudyOrder): Pr
     await checkStudiesUnderWay(tx, viewer);
     const cost = asked.rounds * roundCost(asked);
     const terms = { by: "hold", cost, apiTokenId: spenderOf(viewer) } as const;
-    const { run, remainingCredits } = await startStudyIn(tx, services, asked, {
+    const begun = await startStudyIn(tx, services, asked, {
       userId,
       clientRunId,
       isPrivate,
       terms,
     });
-    onCommit(() => services.executor.execute(run.id));
+    const { run, remainingCredits } = begun;
+    onCommit(() => services.executor.execute(run.id, { progress: begun }));
     return { studyId: run.id, creditsHeld: run.cost, remainingCredits };
   });
 }

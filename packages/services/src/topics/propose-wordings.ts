@@ -68,12 +68,13 @@ export async function proposeWordings(
     const asked = await requestOf(tx, userId, subject);
     const terms = { by: "payment", cost: CREDIT_COST.wordings, apiTokenId: spenderOf(viewer) } as const;
     const wanted = { userId, clientRunId, kind: "wordings", request: asked, isPrivate: true, terms } as const;
-    const { run, remainingCredits } = await startRunIn(tx, services, wanted);
+    const begun = await startRunIn(tx, services, wanted);
+    const { run, remainingCredits } = begun;
     await tx
       .insertInto("wording_sets")
       .values({ run_id: run.id, topic_id: asked.topicId, created_at: run.created_at })
       .execute();
-    onCommit(() => services.executor.execute(run.id));
+    onCommit(() => services.executor.execute(run.id, { progress: begun }));
     return { runId: run.id, remainingCredits };
   });
 }

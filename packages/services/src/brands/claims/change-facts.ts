@@ -119,16 +119,13 @@ async function onFacts(
   return inTransaction(services.db, async (tx) => {
     const brand = await lockBrand(tx, viewer.userId, brandId);
     const hasChanged = await work(tx, brand);
+    const facts_version = brand.facts_version + (hasChanged ? 1 : 0);
+    const changed = { ...brand, facts_version };
     if (hasChanged) {
-      await tx
-        .updateTable("brands")
-        .set((eb) => ({ facts_version: eb("facts_version", "+", 1) }))
-        .where("id", "=", brand.id)
-        .execute();
-      await judgeAgain(tx, brand.id);
+      await tx.updateTable("brands").set({ facts_version }).where("id", "=", brand.id).execute();
+      await judgeAgain(tx, changed);
     }
-    const version = brand.facts_version + (hasChanged ? 1 : 0);
-    return toBrandFacts({ ...brand, facts_version: version }, await readFacts(tx, brand.id));
+    return toBrandFacts(changed, await readFacts(tx, brand.id));
   });
 }
 

@@ -1,3 +1,4 @@
+import { newId } from "@standings/database";
 import {
   asModelId,
   type BrandFacts,
@@ -25,7 +26,7 @@ import { addFact, confirmFacts, correctFact, endFact, rejectFacts } from "./chan
 import { getClaimStatements, getClaims } from "./get-claims.ts";
 import { proposeFacts } from "./propose-facts.ts";
 import { getFacts } from "./read-facts.ts";
-import { readOneAnswer } from "./read-one-answer.ts";
+import { readStatements } from "./read-statements.ts";
 import { readVisitClaims } from "./read-visit-claims.ts";
 
 let services: TestServices;
@@ -115,15 +116,18 @@ async function sayingIn(visitId: string, saying = SAYING) {
     .executeTakeFirstOrThrow();
   const names = await readNames(db, brand.id, brand.names_version);
   const { context } = reading(() => [saying]);
-  return (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
-    readOneAnswer(context, {
-      ...{ brand, visit: { ...made, at: made.due_at, of: "visit" }, names, keys: companyKeys(names) },
-      reader: { upstreamId: "reader", deadlineMs: 30_000 },
-      answer: {
-        ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },
-        ...{ raw: text, cited: [], citedAt: [] },
+  return (runIds: string | readonly string[], text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
+    readStatements(
+      context,
+      {
+        ...{ brand, visit: { ...made, at: made.due_at, of: "visit" }, names, keys: companyKeys(names) },
+        reader: { upstreamId: "reader", deadlineMs: 30_000 },
       },
-    });
+      [runIds].flat().map((runId) => ({
+        ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""] },
+        ...{ raw: text, cited: [], citedAt: [] },
+      })),
+    );
 }
 
 const idOf = ({ facts }: BrandFacts) => facts[0]?.id ?? "";
@@ -218,6 +222,15 @@ describe("a statement of an answer", () => {
     const statements = await getClaimStatements(maya.request, { brandId, claimId: claims[0]?.id ?? "" });
     for (const { sentence, quoteAt, quoteLength } of statements)
       expect(sentence.slice(quoteAt, quoteAt + quoteLength)).toBe(SAYING.quote);
+  });
+
+  it("is kept where another answer that is read at once can't be kept", async () => {
+    const { maya, brandId, runId, otherRunId, say } = await withStatement();
+    await services.db.deleteFrom("claim_readings").where("run_id", "=", runId).execute();
+    // The first is kept alone, the others together: no such run is there.
+    await expect(say([runId, newId(), otherRunId])).rejects.toThrow("claim_readings_run_id_fkey");
+    await eventually(async () => (await getClaims(maya.request, { brandId })).read === 2);
+    expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ statements: 2 }]);
   });
 
   it("goes with its answer, and a claim that no answer makes is not shown", async () => {

@@ -179,7 +179,8 @@ async function judgeBatch(services: ServiceContext, brand: Brand, { judge, look,
   }));
   await inTransaction(services.db, async (tx) => {
     await countCost(services, outcome, tx);
-    if (rows.length === 0 || (await lockForClaims(tx, brand.id)) === null) return;
+    const locked = rows.length === 0 ? null : await lockForClaims(tx, brand.id);
+    if (locked === null) return;
     const ids = rows.map(({ claim_id }) => claim_id);
     // A claim goes with its last answer.
     const left = await tx.selectFrom("claims").select("id").where("id", "in", ids).execute();
@@ -191,7 +192,7 @@ async function judgeBatch(services: ServiceContext, brand: Brand, { judge, look,
       .values(still)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (look === 1) await judgeClaims(tx, brand.id, [...kept]);
+    if (look === 1) await judgeClaims(tx, locked, [...kept]);
   });
   return outcome.status === "success";
 }

@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, isId } from "@standings/database";
+import { type Brand, type Connection, inTransaction, isId, type Tables } from "@standings/database";
 import {
   CODE_JUDGE,
   factsFor,
@@ -11,7 +11,7 @@ import {
   readMarket,
   type SaidOf,
 } from "@standings/domain";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { readFacts } from "./read-facts.ts";
@@ -24,8 +24,9 @@ const SLICE = 500;
  * with the others, and another with what only a model can compare. The brand's row must be locked: facts and verdicts are then of
  * one version.
  */
-export async function judgeAgain(tx: Connection, brandId: string): Promise<void> {
-  if (await judgeSlice(tx, brandId)) await addJob(tx, "judge_claims", { brandId });
+export async function judgeAgain(tx: Connection, brand: LockedBrand): Promise<void> {
+  const { id: brandId } = brand;
+  if (await judgeSlice(tx, brand)) await addJob(tx, "judge_claims", { brandId });
   await addJob(tx, "ask_judge", { brandId }, { key: `ask_judge ${brandId}` });
   await addJob(tx, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
 }
@@ -40,19 +41,19 @@ export async function judgeBrandClaims(
   while (
     await inTransaction(db, async (tx) => {
       const brand = await lockForClaims(tx, brandId);
-      return brand !== null && (await judgeSlice(tx, brandId));
+      return brand !== null && (await judgeSlice(tx, brand));
     })
   );
 }
 
+/** A brand whose row is locked, with the version of its facts. */
+export type LockedBrand = Pick<Brand, "id" | "facts_version">;
+
 /** Keeps facts and claims of a brand as they are until the transaction ends; null: the brand is gone. */
-export async function lockForClaims(
-  tx: Connection,
-  brandId: string,
-): Promise<{ readonly id: string } | null> {
+export async function lockForClaims(tx: Connection, brandId: string): Promise<LockedBrand | null> {
   const brand = await tx
     .selectFrom("brands")
-    .select("id")
+    .select(["id", "facts_version"])
     .where("id", "=", brandId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -60,17 +61,16 @@ export async function lockForClaims(
 }
 
 /** Whether there may be more. */
-async function judgeSlice(tx: Connection, brandId: string): Promise<boolean> {
-  const version = await readVersion(tx, brandId);
+async function judgeSlice(tx: Connection, brand: LockedBrand): Promise<boolean> {
   const stale = await tx
     .selectFrom("claims")
     .leftJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
     .select("claims.id")
-    .where("claims.brand_id", "=", brandId)
+    .where("claims.brand_id", "=", brand.id)
     .where((eb) =>
       eb.or([
         eb("judged.claim_id", "is", null),
-        eb("judged.facts_version", "<", version),
+        eb("judged.facts_version", "<", brand.facts_version),
         eb.and([eb("judged.judge", "like", "code/%"), eb("judged.judge", "<>", CODE_JUDGE)]),
       ]),
     )
@@ -80,19 +80,10 @@ async function judgeSlice(tx: Connection, brandId: string): Promise<boolean> {
     .execute();
   await judgeClaims(
     tx,
-    brandId,
+    brand,
     stale.map(({ id }) => id),
   );
   return stale.length === SLICE;
-}
-
-async function readVersion(tx: Connection, brandId: string): Promise<number> {
-  const { facts_version } = await tx
-    .selectFrom("brands")
-    .select("facts_version")
-    .where("id", "=", brandId)
-    .executeTakeFirstOrThrow();
-  return facts_version;
 }
 
 /**
@@ -100,29 +91,23 @@ async function readVersion(tx: Connection, brandId: string): Promise<number> {
  * beside these facts, the newest judgement first; else it can't be told. Praise and blame that no fact in words speaks of is an
  * opinion.
  */
-export async function judgeClaims(tx: Connection, brandId: string, ids: readonly string[]): Promise<void> {
+export async function judgeClaims(
+  tx: Connection,
+  { id: brandId, facts_version }: LockedBrand,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
-  const facts_version = await readVersion(tx, brandId);
   const facts = await readFacts(tx, brandId);
-  const claims = await tx
-    .selectFrom("claims")
-    .selectAll()
-    .where("id", "in", [...ids])
-    .execute();
-  const judgements = await readJudgements(tx, ids);
-  const praising = await findPraising(tx, ids);
+  const claims = await readToJudge(tx, ids);
   const verdicts = claims.map((row) => {
     const claim = placed(row);
     const held = factsFor(facts, claim);
     const { verdict, because, hint, factIds } = holdAgainst(claim, held);
     const of = { claim_id: claim.id, facts_version };
     const told =
-      verdict === "cannot_tell"
-        ? judgements.get(`${claim.id} ${factsKey(factsInWords(facts, claim))}`)
-        : null;
+      verdict === "cannot_tell" ? judgementOf(claim.judgements, factsKey(factsInWords(facts, claim))) : null;
     if (told) return { ...of, ...told, hint: null };
-    const isOpinion =
-      verdict === "cannot_tell" && praising.has(claim.id) && factsInWords(facts, claim).length === 0;
+    const isOpinion = verdict === "cannot_tell" && claim.praises && factsInWords(facts, claim).length === 0;
     return {
       ...{ ...of, judge: CODE_JUDGE, hint, fact_ids: [...factIds] },
       ...(isOpinion ? { verdict: "opinion" as const, because: IS_OPINION } : { verdict, because }),
@@ -168,30 +153,38 @@ const OF_VISITS_FIRST = sql<boolean>`(statements.reading_id is null or not exist
   select from statements said where said.claim_id = claims.id and said.reading_id is null
 ))`;
 
-/** Claims without an attribute and a value that most of their statements praise or blame for. */
-async function findPraising(tx: Connection, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
+/** Claims, whether each praises or blames without saying more, and what models say of them. */
+async function readToJudge(tx: Connection, ids: readonly string[]) {
+  return tx
     .selectFrom("claims")
-    .innerJoin("statements", "statements.claim_id", "claims.id")
-    .select("claims.id")
-    .where("claims.id", "in", [...ids])
-    .where("claims.attribute", "=", "other")
-    .where("claims.value", "is", null)
-    .groupBy("claims.id")
-    .where(OF_VISITS_FIRST)
-    .having(sql<boolean>`count(*) filter (where statements.polarity <> 'neutral') * 2 > count(*)`)
+    .selectAll()
+    .select([PRAISES.as("praises"), JUDGEMENTS.as("judgements")])
+    .where("id", "in", [...ids])
     .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
-/** What models say of claims, the newest judgement of each claim and its facts. */
-async function readJudgements(tx: Connection, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom("claim_judgements")
-    .select(["claim_id", "facts_key", "judge", "verdict", "because", "fact_ids"])
-    .where("claim_id", "in", [...ids])
-    .where("look", "=", 1)
-    .orderBy("at")
-    .execute();
-  return new Map(rows.map(({ claim_id, facts_key, ...told }) => [`${claim_id} ${facts_key}`, told] as const));
+/** Of claims without an attribute and a value: most of their statements praise or blame. */
+const PRAISES = sql<boolean>`(attribute = 'other' and value is null and coalesce((
+  select count(*) filter (where statements.polarity <> 'neutral') * 2 > count(*)
+  from statements where statements.claim_id = claims.id and ${OF_VISITS_FIRST}
+), false))`;
+
+type Judgement = Pick<
+  Selectable<Tables["claim_judgements"]>,
+  "facts_key" | "judge" | "verdict" | "because" | "fact_ids"
+>;
+
+/** The newest last. */
+const JUDGEMENTS = sql<readonly Judgement[]>`coalesce((
+  select json_agg(json_build_object('facts_key', facts_key, 'judge', judge, 'verdict', verdict, 'because', because,
+    'fact_ids', fact_ids) order by at)
+  from claim_judgements where claim_id = claims.id and look = 1
+), '[]')`;
+
+/** The newest judgement of a claim beside these facts. */
+function judgementOf(judgements: readonly Judgement[], key: string) {
+  const newest = judgements.findLast(({ facts_key }) => facts_key === key);
+  if (!newest) return null;
+  const { judge, verdict, because, fact_ids } = newest;
+  return { judge, verdict, because, fact_ids };
 }

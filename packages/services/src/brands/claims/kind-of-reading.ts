@@ -12,7 +12,7 @@ import { addJob } from "../../jobs/add-job.ts";
 import { COMMON_PARTS } from "../../runs/common-parts.ts";
 import type { KindOfRun } from "../../runs/kind-of-run.ts";
 import { asStudyRun } from "../../studies/study-run.ts";
-import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
+import { type AnswerToRead, readStatements } from "./read-statements.ts";
 import { idOf, prepareReading } from "./read-visit-claims.ts";
 
 interface ReadingRun extends Run {
@@ -93,7 +93,7 @@ async function readAll(
     if (signal.aborted) return undefined;
     if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
     const some = waiting.slice(nth, nth + AT_ONCE);
-    const replied = await Promise.all(some.map((answer) => readOneAnswer(services, { ...reading, answer })));
+    const replied = await readStatements(services, reading, some);
     // The reader is out: what it has not come to is read by the next reading, for nothing.
     if (!replied.includes(true)) break;
   }

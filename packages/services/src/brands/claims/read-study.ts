@@ -68,7 +68,8 @@ export async function readStudy(
       left === "left"
         ? { by: "nothing", funding: "credits" }
         : { by: "payment", cost: CREDIT_COST.reading, apiTokenId: spenderOf(viewer) };
-    const { run, remainingCredits } = await startRunIn(tx, services, { ...order, isPrivate: true, terms });
+    const begun = await startRunIn(tx, services, { ...order, isPrivate: true, terms });
+    const { run, remainingCredits } = begun;
     await tx
       .insertInto("study_readings")
       .values({
@@ -76,7 +77,7 @@ export async function readStudy(
         market: marketCodeOf(study.request.market),
       })
       .execute();
-    onCommit(() => services.executor.execute(run.id));
+    onCommit(() => services.executor.execute(run.id, { progress: begun }));
     return { runId: run.id, remainingCredits };
   });
 }

@@ -26,7 +26,7 @@ import { secondReadings } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
-import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
+import { type AnswerToRead, readStatements } from "./read-statements.ts";
 
 /** Answers that are looked through before others have their turn. */
 const ANSWERS_A_TURN = 20;
@@ -141,9 +141,7 @@ async function readSome(
   const [read, tried] = await findRead(services, visit);
   const end = from + ANSWERS_A_JOB;
   const answers = drawn.slice(from, end).filter((answer) => !read.has(idOf(answer)));
-  const answered = await Promise.all(
-    answers.map((answer) => readOneAnswer(services, { ...reading, answer })),
-  );
+  const answered = await readStatements(services, reading, answers);
   // The reader is out: the answers wait until it is back.
   if (answers.length > 0 && !answered.includes(true) && !attempt.isLast)
     throw new Error("The reader of answers does not reply");
@@ -156,7 +154,7 @@ async function readSome(
 export async function prepareReading(
   services: ServiceContext,
   { visit, studies }: Pick<AnswersToRead, "visit" | "studies">,
-): Promise<(Omit<ReadingOf, "answer"> & DrawnAnswers) | null> {
+): Promise<(ReadingOf & DrawnAnswers) | null> {
   await services.directory.refresh();
   const [reader] = secondReadings(services, services.settings.claims);
   if (!reader) return null;
@@ -207,7 +205,6 @@ export interface ReadingOf {
   readonly names: readonly BrandNamesSpec[0][];
   readonly keys: readonly string[];
   readonly reader: ExtractionSettings;
-  readonly answer: AnswerToRead;
 }
 
 /**
@@ -257,7 +254,7 @@ async function drawAnswers(
       named += 1;
       const companies = meant.flatMap((place) => keys[place] ?? []);
       const { modelId, cited = [], citedAt = [] } = answer;
-      const of = { runId, columnId, modelId, at: visit.at };
+      const of = { runId, columnId, modelId };
       const order = `${answer.arm === "natural" ? 0 : 1} ${drawnAt(runId, columnId)}`;
       found.push({
         ...of,
@@ -290,6 +287,8 @@ interface Words {
 /** The words of an answer about the companies; null where it says nothing of them. */
 function wordsFinder(companies: readonly BrandCompany[]) {
   const match = createMatcher(companies, KNOWN_WORDS);
+  /** Answers list the same names. */
+  const heads = new Map<string, string | null>();
   return (
     { outcome }: Pick<StudyAnswerEvent, "outcome">,
     raw: string,
@@ -305,9 +304,13 @@ function wordsFinder(companies: readonly BrandCompany[]) {
 
   /** An entry that is told by its site alone is headed by the company's own name: the text has to say whom it is about. */
   function headOf({ name }: NamedEntry, company: number): string | null {
+    const key = `${company} ${name}`;
+    const known = heads.get(key);
+    if (known !== undefined) return known;
     const own = companies[company];
-    if (!own) return null;
-    return match(name)[company] ? name : own.name;
+    const head = own ? (match(name)[company] ? name : own.name) : null;
+    heads.set(key, head);
+    return head;
   }
 }
 

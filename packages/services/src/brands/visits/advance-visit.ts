@@ -1,11 +1,13 @@
 import { type Brand, type BrandVisit, inTransaction, isId, type Tables } from "@standings/database";
 import { countedRounds, readMarket, roundCost, type StudyRequest } from "@standings/domain";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
+import type { BegunRun } from "../../runs/start-run-in.ts";
 import { startStudyIn } from "../../studies/start-study.ts";
-import { type AnsweredPrompt, addUpAnswers } from "./add-up-answers.ts";
+import { holdCountedNames } from "../names/read-names.ts";
+import { addUpAnswers } from "./add-up-answers.ts";
 import { beginDueVisits } from "./begin-due-visits.ts";
 import { endVisit } from "./end-visit.ts";
 
@@ -29,17 +31,11 @@ export async function advanceVisit(
       .selectAll()
       .where("id", "=", visit.brand_id)
       .executeTakeFirstOrThrow();
-    await addUpEnded(tx, visit);
-    for (const runId of await beginNext(tx, services, visit, brand))
-      onCommit(() => services.executor.execute(runId));
-    const open = await tx
-      .selectFrom("visit_prompts")
-      .select("prompt_id")
-      .where("visit_id", "=", visit.id)
-      .where("state", "in", ["waiting", "running"])
-      .executeTakeFirst();
-    if (open) return false;
-    await endVisit(tx, visit, brand);
+    const used = await addUpEnded(tx, visit);
+    const { begun, isOpen } = await beginNext(tx, services, visit, brand);
+    for (const progress of begun) onCommit(() => services.executor.execute(progress.run.id, { progress }));
+    if (isOpen) return false;
+    await endVisit(tx, services, { visit: { ...visit, used }, brand });
     return true;
   });
   // Its place is free for a visit that waits.
@@ -67,61 +63,72 @@ async function lockVisit(tx: Transaction<Tables>, visitId: string): Promise<Bran
   return visit ?? null;
 }
 
-/** What the studies that have ended found; the visit's `used` counts their paid rounds. */
-async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit): Promise<void> {
+/** Keeps what the studies that have ended found; the visit's `used`, which counts their paid rounds. */
+async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit): Promise<number> {
   const ended = await tx
     .selectFrom("visit_prompts as asked")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
     .leftJoin("runs", "runs.id", "asked.run_id")
-    .select(["asked.prompt_id", "asked.run_id", "runs.status", "runs.request"])
+    .select(["asked.prompt_id", "asked.run_id", "prompt.prompt", "runs.status", "runs.request"])
     .where("asked.visit_id", "=", visit.id)
     .where("asked.state", "=", "running")
     .where((eb) => eb.or([eb("runs.id", "is", null), eb("runs.status", "!=", "running")]))
     .execute();
-  for (const { prompt_id: promptId, run_id: runId, status, request } of ended) {
-    const isDone = runId !== null && status === "completed";
-    if (!isDone) await setState(tx, visit, promptId, "failed");
-    else await addUp(tx, { visit, promptId, runId, request: request as StudyRequest });
-  }
+  const done = ended.flatMap(({ run_id: runId, status, request, prompt_id: promptId, prompt: question }) =>
+    runId !== null && status === "completed"
+      ? [{ promptId, runId, question, cost: roundCost(request as StudyRequest) }]
+      : [],
+  );
+  await setFailed(
+    tx,
+    visit,
+    ended.map(({ prompt_id }) => prompt_id).filter((id) => !done.some(({ promptId }) => promptId === id)),
+  );
+  if (done.length === 0) return visit.used;
+  const names = await holdCountedNames(tx, visit.brand_id);
+  let { used } = visit;
+  for (const { cost, ...prompt } of done)
+    used += countedRounds(await addUpAnswers(tx, { visit, names, ...prompt })) * cost;
+  await tx.updateTable("brand_visits").set({ used }).where("id", "=", visit.id).execute();
+  return used;
 }
 
-interface EndedStudy extends AnsweredPrompt {
-  readonly request: StudyRequest;
-}
-
-async function addUp(
-  tx: Transaction<Tables>,
-  { visit, promptId, runId, request }: EndedStudy,
-): Promise<void> {
-  const state = await addUpAnswers(tx, { visit, promptId, runId });
-  await tx
-    .updateTable("brand_visits")
-    .set((eb) => ({ used: eb("used", "+", countedRounds(state) * roundCost(request)) }))
-    .where("id", "=", visit.id)
-    .execute();
-}
-
-async function setState(
+async function setFailed(
   tx: Transaction<Tables>,
   visit: BrandVisit,
-  promptId: string,
-  state: "running" | "failed",
-  runId?: string,
+  promptIds: readonly string[],
 ): Promise<void> {
+  if (promptIds.length === 0) return;
   await tx
     .updateTable("visit_prompts")
-    .set({ state, ...(runId === undefined ? {} : { run_id: runId }) })
+    .set({ state: "failed" })
     .where("visit_id", "=", visit.id)
-    .where("prompt_id", "=", promptId)
+    .where("prompt_id", "in", [...promptIds])
     .execute();
 }
 
-/** Begins studies of prompts that wait, as many as may run at once beside those of other markets; returns their ids. */
+/** Keeps which studies ask prompts of a visit. */
+async function setRunning(
+  tx: Transaction<Tables>,
+  visit: BrandVisit,
+  begun: ReadonlyMap<string, BegunRun>,
+): Promise<void> {
+  if (begun.size === 0) return;
+  const runIds = [...begun.values()].map(({ run }) => run.id);
+  await sql`
+    update visit_prompts set state = 'running', run_id = begun.run_id
+    from unnest(${[...begun.keys()]}::uuid[], ${runIds}::uuid[]) as begun (prompt_id, run_id)
+    where visit_id = ${visit.id} and visit_prompts.prompt_id = begun.prompt_id
+  `.execute(tx);
+}
+
+/** Begins studies of prompts that wait, as many as may run at once beside those of other markets; whether any is still open. */
 async function beginNext(
   tx: Transaction<Tables>,
   services: ServiceContext,
   visit: BrandVisit,
   brand: Brand,
-): Promise<string[]> {
+): Promise<{ readonly begun: readonly BegunRun[]; readonly isOpen: boolean }> {
   const asked = await tx
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
@@ -136,7 +143,7 @@ async function beginNext(
   const next = asked
     .filter(({ visit_id, state }) => visit_id === visit.id && state === "waiting")
     .slice(0, Math.max(0, VISIT_STUDIES_AT_ONCE - running));
-  const begun: string[] = [];
+  const begun = new Map<string, BegunRun>();
   for (const { prompt_id: promptId, prompt } of next) {
     const study: StudyRequest = {
       prompt,
@@ -149,18 +156,19 @@ async function beginNext(
       rounds: visit.rounds,
       focus: { name: brand.name, domain: brand.domain },
     };
-    const { run } = await startStudyIn(tx, services, study, {
+    const run = await startStudyIn(tx, services, study, {
       userId: visit.user_id,
       clientRunId: `${visit.id}/${promptId}`,
       isPrivate: true,
       terms: { by: "nothing", funding: "visit" },
     });
-    await setState(tx, visit, promptId, "running", run.id);
-    begun.push(run.id);
+    begun.set(promptId, run);
   }
-  const rest = asked.filter(({ visit_id, state }) => visit_id === visit.id && state === "waiting").length;
-  if (rest === begun.length) await wakeOthers(tx, asked, visit);
-  return begun;
+  await setRunning(tx, visit, begun);
+  const own = asked.filter(({ visit_id }) => visit_id === visit.id);
+  if (own.filter(({ state }) => state === "waiting").length === begun.size)
+    await wakeOthers(tx, asked, visit);
+  return { begun: [...begun.values()], isOpen: own.length > 0 };
 }
 
 /** A market that has begun all its studies leaves its places to the others. */

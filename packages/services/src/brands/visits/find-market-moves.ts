@@ -18,7 +18,7 @@ import { askedAt } from "./asked-at.ts";
 import { readFor } from "./roll-up.ts";
 
 /** Visits that are compared, the last two with the others (`proof.md` §10). */
-const VISITS = 12;
+export const VISITS_COMPARED = 12;
 /** Fewer prompts and models of a label were never measured. */
 const LEAST_PROMPTS = 4;
 const LEAST_MODELS = 2;
@@ -38,7 +38,7 @@ export async function findMarketMoves(
   const { db } = requireSystem(request);
   const visits = await readVisits(db, visitId);
   const last = visits.at(-1);
-  if (visits.length < VISITS || !last) return;
+  if (visits.length < VISITS_COMPARED || !last) return;
   const silent = await readSilentChanges(db, last.is_sandbox);
   const asked = await readAsked(db, visits);
   const told = await toldLately(db, visits);
@@ -76,7 +76,7 @@ async function readVisits(db: Connection, visitId: string): Promise<BrandVisit[]
     .where("due_at", "<=", visit.due_at)
     .orderBy("due_at", "desc")
     .orderBy("id", "desc")
-    .limit(VISITS)
+    .limit(VISITS_COMPARED)
     .execute();
   return newest.reverse();
 }

@@ -9,8 +9,11 @@ import {
 } from "@standings/domain";
 import type { Transaction } from "kysely";
 
-/** Keeps who searches for each model of a visit whose answers are added up and how they came about, and returns it with that. */
-export async function findSearchers(tx: Transaction<Tables>, visit: BrandVisit): Promise<BrandVisit> {
+/** Who searches for each model of a visit whose answers are added up, how these came about, and at how many visits of its market up to it there were any. */
+export async function findSearchers(
+  tx: Transaction<Tables>,
+  visit: BrandVisit,
+): Promise<Pick<BrandVisit, "searched_by" | "ways"> & { readonly visits: number }> {
   const rows = await tx
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
@@ -39,8 +42,7 @@ export async function findSearchers(tx: Transaction<Tables>, visit: BrandVisit):
   const searched_by = visit.models.map((modelId) => searcherOf(visitsOf(modelId)));
   const own = rows.filter(({ id }) => id === visit.id);
   const ways = visit.models.map((_, model) => mostOf(own.flatMap((asked) => asked.ways[model] ?? [])));
-  await tx.updateTable("brand_visits").set({ searched_by, ways }).where("id", "=", visit.id).execute();
-  return { ...visit, searched_by, ways };
+  return { searched_by, ways, visits: new Set(rows.map(({ id }) => id)).size };
 }
 
 function add(sums: Partial<Record<SearchedBy, number>>, counts: SearchCounts): void {

@@ -18,7 +18,7 @@ import {
 } from "@standings/domain";
 import { claimsText } from "@standings/models";
 import { KNOWN_WORDS } from "@standings/words";
-import type { Insertable, Transaction } from "kysely";
+import type { Insertable } from "kysely";
 import type { Asked } from "./roll-up.ts";
 
 /** A plain answer, and how it speaks of each company of a version of names, in their order; null: not at all. */
@@ -98,22 +98,4 @@ function calledIn(
     return [{ model, name: tell(text.slice(mention.at, mention.end)) }];
   });
   return countCalled(called, models.length);
-}
-
-/** Keeps them in the place of what was kept before. */
-export async function replaceMentions(
-  tx: Transaction<Tables>,
-  of: Pick<Insertable<Tables["visit_mentions"]>, "brand_id" | "visit_id" | "prompt_id">,
-  mentions: readonly Mentions[],
-): Promise<void> {
-  await tx
-    .deleteFrom("visit_mentions")
-    .where("visit_id", "=", of.visit_id)
-    .where("prompt_id", "=", of.prompt_id)
-    .execute();
-  if (mentions.length === 0) return;
-  await tx
-    .insertInto("visit_mentions")
-    .values(mentions.map(({ called, ...mention }) => ({ ...of, ...mention, called: JSON.stringify(called) })))
-    .execute();
 }
