@@ -1,10 +1,12 @@
 /** Mails about a brand, as Chromium shows them, and links for strangers. */
 
 import { SANDBOX_ADMIN } from "@standings/domain";
+import { eventually } from "@standings/testing/eventually";
 import { expectNoAxeViolations } from "./axe.ts";
-import { openDemoBrand } from "./brands.ts";
+import { findDemoBrand, openDemoBrand } from "./brands.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Product } from "./product.ts";
+import { isWhole } from "./tier.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
 test.use({ varies: true, reducedMotion: "reduce" });
@@ -14,15 +16,15 @@ interface SentMail {
   readonly html: string;
 }
 
-/** Waits for a mail. */
-async function mailTo(product: Product, email: string, subject: RegExp): Promise<SentMail> {
-  let found: SentMail | undefined;
-  await expect(async () => {
-    const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
-    found = ((await response.json()) as SentMail[]).find((mail) => subject.test(mail.subject));
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? { subject: "", html: "" };
+const RISE = "Attio rose in “Best CRM for agencies”";
+
+/** Waits for a mail to the admin. */
+async function findMail(product: Product, isWanted: (mail: SentMail) => boolean): Promise<SentMail> {
+  return eventually(async () => {
+    const to = encodeURIComponent(SANDBOX_ADMIN.email);
+    const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${to}`);
+    return ((await response.json()) as SentMail[]).find(isWanted);
+  }, "a mail to the admin");
 }
 
 test("the alert and the weekly mail: real changes, the picture, and a click that ends them", async ({
@@ -30,7 +32,7 @@ test("the alert and the weekly mail: real changes, the picture, and a click that
   product,
   browser,
 }) => {
-  const address = await openDemoBrand(page, product);
+  const address = await findDemoBrand(page, product);
   const id = address.split("/").at(-1);
   const mail = (settings: string) =>
     product.runSql(`update brands set ${settings} where id = '${id}';
@@ -46,7 +48,7 @@ test("the alert and the weekly mail: real changes, the picture, and a click that
       await reader.emulateMedia({ colorScheme });
       await reader.setContent(html);
       await expectNoSidewaysScroll(reader);
-      await expectNoAxeViolations(reader);
+      if (isWhole || width === 1440) await expectNoAxeViolations(reader);
     }
   };
   const turnOff = async (link: string, text: RegExp) => {
@@ -55,26 +57,22 @@ test("the alert and the weekly mail: real changes, the picture, and a click that
     await expect(reader.getByText(text)).toBeVisible();
   };
   await mail("alert_mails = true, digest_mails = false");
-  await read(await mailTo(product, SANDBOX_ADMIN.email, /^Attio rose in “Best CRM for agencies”$/));
+  await read(
+    await findMail(product, ({ subject, html }) => subject === RISE && html.includes("Get no alerts")),
+  );
   await expect(
     reader.getByText(/Attio rose from \d+ to about \d+ in “Best CRM for agencies” between/),
   ).toBeVisible();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Attio rose in “Best CRM for agencies”");
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(RISE);
   await expect(reader.getByText(/up to one alert in three months may be chance/)).toBeVisible();
   await turnOff("Get no alerts about Attio", /Attio/);
   await mail("digest_mails = true, digest_week = null");
-  const { subject, html } = await mailTo(product, SANDBOX_ADMIN.email, /Attio/);
-  expect(subject).toMatch(/^Attio/);
-  await expect(async () => {
-    const weekly = (await (
-      await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(SANDBOX_ADMIN.email)}`)
-    ).json()) as SentMail[];
-    expect(weekly.length).toBeGreaterThan(1);
-    await reader.setContent(weekly[0]?.html ?? html);
-    const picture = reader.getByRole("img", { name: /How often answers list Attio/ });
-    await expect(picture).toBeVisible({ timeout: 1_000 });
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
-  }).toPass();
+  const weekly = await findMail(product, ({ html }) => html.includes("Get no weekly mails"));
+  expect(weekly.subject).toMatch(/^Attio/);
+  await reader.setContent(weekly.html);
+  const picture = reader.getByRole("img", { name: /How often answers list Attio/ });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
   await turnOff("Get no weekly mails about Attio", /Attio/);
   await page.goto(`${address}?tab=alerts`);
   await expect(page.getByRole("switch", { name: "When a change is real" })).not.toBeChecked();

@@ -2,7 +2,7 @@
 
 import { openRanking } from "./ask.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { openDemoBrand } from "./brands.ts";
+import { chooseOneModel, openDemoBrand } from "./brands.ts";
 import { creditsOf } from "./buying.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
@@ -43,6 +43,7 @@ signedInTest(
     await page.reload();
     await expect(page.getByText("2 prompts × 3 rounds = 6 credits each Monday")).toBeVisible();
     await page.getByLabel("Rounds a visit").selectOption("1");
+    await chooseOneModel(page);
     await expect(page.getByText(/One round finds few changes/)).toBeVisible();
     await expectNoAxeViolations(page);
     await product.setFaults([{ model: "*", kind: "hold" }]);

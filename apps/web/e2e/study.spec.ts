@@ -8,6 +8,9 @@ import { expect, signedInTest as test } from "./fixtures.ts";
 import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
+/** Each answer is read at length. */
+const MODELS = BUILT_IN_CATALOGUE.defaultIds.slice(0, 2);
+
 /** No model answers until the faults are taken back. */
 const HELD = [{ model: "*", kind: "hold" }];
 
@@ -157,7 +160,8 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
   account,
   complaints,
 }) => {
-  const body = { rounds: 3, compareWebSearch: true, natural: true, focus: "HubSpot", isPrivate: false };
+  const asked = { models: MODELS, rounds: 3, focus: "HubSpot", isPrivate: false };
+  const body = { ...asked, compareWebSearch: true, natural: true };
   const id = await start({ url: product.url, token: account.token }, body);
   await page.goto(`/study/${id}`);
   await expect(page.getByText("Three rounds were asked.")).toBeVisible();
@@ -273,7 +277,7 @@ test("the owner of a brand has a study read for it, and sees what its answers sa
   account,
 }) => {
   const own = { url: product.url, token: account.token };
-  const id = await start(own, { rounds: 3 });
+  const id = await start(own, { models: MODELS, rounds: 3 });
   await page.goto(`/study/${id}`);
   await expect(page.getByText("Three rounds were asked.")).toBeVisible();
   const reading = page.getByRole("region", { name: "What these answers say about your brand" });
