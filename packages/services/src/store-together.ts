@@ -5,7 +5,7 @@ interface Together<Item, Stored> {
   readonly store: (items: readonly Item[]) => Promise<readonly (Stored | undefined)[]>;
   readonly storeAlone: (item: Item) => Promise<Stored>;
   /** Whether items that failed together are not stored alone. */
-  readonly isFinal?: (error: unknown) => boolean;
+  readonly isFinal: (error: unknown) => boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ export function storeTogether<Item, Stored>({
   most,
   store,
   storeAlone,
-  isFinal = () => false,
+  isFinal,
 }: Together<Item, Stored>): (item: Item) => Promise<Stored> {
   let waiting: { readonly item: Item; resolve(stored: Promise<Stored>): void }[] = [];
   let isBusy = false;

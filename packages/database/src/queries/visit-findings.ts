@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { prepare } from "../prepared.ts";
+import type {
+  VisitFiguresTable,
+  VisitMentionsTable,
+  VisitSearchesTable,
+  VisitSourcesTable,
+} from "../tables/brands.ts";
 
 /** A prompt of a visit. */
 export interface PromptOfVisit {
@@ -51,12 +57,46 @@ const SUMS = [
   "searched",
 ] as const;
 
+const FIGURES = [
+  "company",
+  "answers",
+  "listed",
+  "points",
+  "squares",
+  "place",
+  "called",
+] as const satisfies readonly (keyof VisitFiguresTable)[];
+const MENTIONS = [
+  "company",
+  "answers",
+  "named",
+  "contrast",
+  "avoided",
+  "absent",
+  "called",
+] as const satisfies readonly (keyof VisitMentionsTable)[];
+const SOURCES = [
+  "domain",
+  "answers",
+  "with_brand",
+  "missed",
+  "models",
+  "lists",
+  "pages",
+] as const satisfies readonly (keyof VisitSourcesTable)[];
+const SEARCHES = [
+  "model_id",
+  "searched",
+  "told",
+  "queries",
+] as const satisfies readonly (keyof VisitSearchesTable)[];
+
 const findingsStatement = prepare<FindingsValues>("keep_visit_findings")((db, values) =>
   db
-    .with("figures", () => inserted("visit_figures", values.figures))
-    .with("mentions", () => inserted("visit_mentions", values.mentions))
-    .with("sources", () => inserted("visit_sources", values.sources))
-    .with("searches", () => inserted("visit_searches", values.searches))
+    .with("figures", () => inserted("visit_figures", FIGURES, values.figures))
+    .with("mentions", () => inserted("visit_mentions", MENTIONS, values.mentions))
+    .with("sources", () => inserted("visit_sources", SOURCES, values.sources))
+    .with("searches", () => inserted("visit_searches", SEARCHES, values.searches))
     .updateTable("visit_prompts")
     .from(sql`json_populate_record(null::visit_prompts, ${values.asked}::json)`.as("sums"))
     .set({ state: "done", ...Object.fromEntries(SUMS.map((column) => [column, sql.ref(`sums.${column}`)])) })
@@ -64,8 +104,11 @@ const findingsStatement = prepare<FindingsValues>("keep_visit_findings")((db, va
     .where("visit_prompts.prompt_id", "=", sql<string>`${values.prompt_id}::uuid`),
 );
 
-function inserted(table: string, rows: RawBuilder<string>) {
+/** Its columns are named: one that a later migration adds has its default. */
+function inserted(table: string, columns: readonly string[], rows: RawBuilder<string>) {
+  const all = sql.join(["brand_id", "visit_id", "prompt_id", ...columns].map((column) => sql.ref(column)));
   return sql<{ prompt_id: string }>`(
-    insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)
+    insert into ${sql.table(table)} (${all})
+    select ${all} from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)
     returning prompt_id)`;
 }

@@ -66,14 +66,15 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
     // No credit and nothing of a plan: a test that fails gives nothing back, the discovery does.
     const terms = { by: "nothing", funding: "credits" } as const;
     const order = { userId, kind: "company", clientRunId: newId(), request, isPrivate, terms } as const;
-    const { id } = (await startRunIn(tx, services, order)).run;
+    const progress = await startRunIn(tx, services, order);
+    const { id } = progress.run;
     await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();
     const owner = executor.id;
     const testing: DiscoveryEvent = { type: "prompt_testing", index, searchId: id };
     const appended = await appendRunEvents(tx, { runId: run.id, owner, events: [testing] });
     onCommit(() => {
       notifications.notify(run.id, appended);
-      executor.execute(id);
+      executor.execute(id, { progress });
     });
     return id;
   });

@@ -16,7 +16,7 @@ import { asStudyRun, holdOf, holdReference, type StudyHold, type StudyRun } from
 /**
  * Ends a study that found something: gives back what its rounds did not use, once for each time it went on, and tells the
  * pages of its companies; in one transaction, and one statement where all was used. Returns the owner's balance; undefined when
- * the run has changed since. Throws LeaseLostError.
+ * the run has changed since. Where something is given back it throws LeaseLostError.
  */
 export function releaseAndEnd(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
   const run = asStudyRun(progress.run);

@@ -224,6 +224,17 @@ describe("a statement of an answer", () => {
       expect(sentence.slice(quoteAt, quoteAt + quoteLength)).toBe(SAYING.quote);
   });
 
+  it("is one claim in several answers, also where its words are cut within a character", async () => {
+    const { maya, brandId, runId, otherRunId, say } = await withStatement({
+      ...PRAISING,
+      says: `${"HubSpot is easy to use, ".repeat(20).slice(0, 299)}\u{1f600}.`,
+    });
+    await say(otherRunId);
+    await services.db.deleteFrom("claim_readings").where("run_id", "=", runId).execute();
+    await say([runId, otherRunId]);
+    expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ statements: 2 }]);
+  });
+
   it("is kept where another answer that is read at once can't be kept", async () => {
     const { maya, brandId, runId, otherRunId, say } = await withStatement();
     await services.db.deleteFrom("claim_readings").where("run_id", "=", runId).execute();

@@ -1,4 +1,11 @@
-import { type Connection, inTransaction, isOutage, newId, type Tables } from "@standings/database";
+import {
+  type Connection,
+  inTransaction,
+  isOutage,
+  newId,
+  type Tables,
+  toStorable,
+} from "@standings/database";
 import {
   citedBeside,
   languageOfAnswer,
@@ -8,6 +15,7 @@ import {
 } from "@standings/domain";
 import { CLAIMS_INSTRUCTION_VERSION, claimsText, type JsonOutcome } from "@standings/models";
 import { type Insertable, sql } from "kysely";
+import pLimit from "p-limit";
 import type { ServiceContext } from "../../context.ts";
 import { countCost } from "../../models/count-cost.ts";
 import { storeTogether } from "../../store-together.ts";
@@ -29,16 +37,19 @@ export function keepTogether(
   services: ServiceContext,
   reading: ReadingOf,
 ): (called: CalledAnswer) => Promise<unknown> {
+  // They would all wait for the one lock of the brand.
+  const oneByOne = pLimit(1);
   return storeTogether<CalledAnswer, "kept">({
     most: MOST,
     store: async (some) => {
       await keep(services, reading, some);
       return some.map(() => "kept");
     },
-    storeAlone: async (called) => {
-      await keep(services, reading, [called]);
-      return "kept";
-    },
+    storeAlone: (called) =>
+      oneByOne(async (): Promise<"kept"> => {
+        await keep(services, reading, [called]);
+        return "kept";
+      }),
     // The database is away: nobody knows what was kept, and the next attempt reads what was not.
     isFinal: isOutage,
   });
@@ -131,8 +142,10 @@ async function keepClaims(
   const made = said.map(({ answer, one, sentence }) => ({
     ...{ id: newId(), brand_id: brand.id, market: visit.market, attribute: one.attribute },
     company: keys[one.company] ?? "",
-    ...{ subject: one.subject, subject_key: subjectKey(one.subject), sentence },
-    ...{ claim_key: one.valueKey ?? `text:${one.text.toLowerCase()}`, text: one.text, value: one.value },
+    // A claim is found again by what the database holds of these.
+    ...{ subject: one.subject, subject_key: storable(subjectKey(one.subject)), sentence },
+    ...{ claim_key: storable(one.valueKey ?? `text:${one.text.toLowerCase()}`), text: one.text },
+    value: one.value,
     ...{ language: languageOfAnswer(claimsText(answer.text)), first_at: visit.at, last_at: visit.at },
   }));
   // As the first of several says it; none that is known.
@@ -140,8 +153,14 @@ async function keepClaims(
   const ids = await insertClaims(tx, [
     ...new Map(unknown.toReversed().map((one) => [keyOf(one), one])).values(),
   ]);
-  return made.map((one, nth) => said[nth]?.one.sameAs ?? ids.get(keyOf(one)) ?? one.id);
+  return made.map((one, nth) => {
+    const id = said[nth]?.one.sameAs ?? ids.get(keyOf(one));
+    if (!id) throw new Error(`The claim ${keyOf(one)} was not kept`);
+    return id;
+  });
 }
+
+const storable = (text: string): string => toStorable(text) ?? "";
 
 async function insertClaims(
   tx: Connection,

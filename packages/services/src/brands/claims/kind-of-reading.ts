@@ -6,7 +6,6 @@ import {
   type ReadingRequest,
   type RunEvent,
 } from "@standings/domain";
-import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { COMMON_PARTS } from "../../runs/common-parts.ts";

@@ -4,6 +4,7 @@ import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
+import type { BegunRun } from "../../runs/start-run-in.ts";
 import { startStudyIn } from "../../studies/start-study.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { beginDueVisits } from "../visits/begin-due-visits.ts";
@@ -33,8 +34,8 @@ export async function advanceDirect(
       .executeTakeFirst();
     if (!visit) return false;
     await payEnded(tx, visit);
-    for (const runId of await beginNext(tx, services, visit))
-      onCommit(() => services.executor.execute(runId));
+    for (const progress of await beginNext(tx, services, visit))
+      onCommit(() => services.executor.execute(progress.run.id, { progress }));
     const open = await tx
       .selectFrom("direct_questions")
       .select("position")
@@ -42,7 +43,7 @@ export async function advanceDirect(
       .where("state", "in", ["waiting", "running"])
       .executeTakeFirst();
     if (open) return false;
-    await end(tx, visit);
+    await end(tx, services, visit);
     return true;
   });
   // Its place is free for a visit that waits.
@@ -72,12 +73,12 @@ async function payEnded(tx: Transaction<Tables>, visit: DirectVisit): Promise<vo
   }
 }
 
-/** Begins studies of questions that wait, as many as may run at once; returns their ids. */
+/** Begins studies of questions that wait, as many as may run at once. */
 async function beginNext(
   tx: Transaction<Tables>,
   services: ServiceContext,
   visit: DirectVisit,
-): Promise<string[]> {
+): Promise<BegunRun[]> {
   const asked = await tx
     .selectFrom("direct_questions")
     .select(["position", "question", "state"])
@@ -94,7 +95,7 @@ async function beginNext(
     .select(["name", "domain"])
     .where("id", "=", visit.brand_id)
     .executeTakeFirstOrThrow();
-  const begun: string[] = [];
+  const begun: BegunRun[] = [];
   for (const { position, question } of next) {
     const study: StudyRequest = {
       ...{ prompt: question, ranking: "company", models: visit.models, webSearch: visit.web_search },
@@ -106,14 +107,14 @@ async function beginNext(
       },
       focus: { name, domain },
     };
-    const { run } = await startStudyIn(tx, services, study, {
+    const started = await startStudyIn(tx, services, study, {
       userId: visit.user_id,
       clientRunId: `${directReference(visit.id)}/${position}`,
       isPrivate: true,
       terms: { by: "nothing", funding: "visit" },
     });
-    await setState(tx, visit, position, { state: "running", run_id: run.id });
-    begun.push(run.id);
+    await setState(tx, visit, position, { state: "running", run_id: started.run.id });
+    begun.push(started);
   }
   return begun;
 }
@@ -133,7 +134,11 @@ async function setState(
 }
 
 /** Gives back what the studies did not use, and has the answers read. */
-async function end(tx: Transaction<Tables>, visit: DirectVisit): Promise<void> {
+async function end(
+  tx: Transaction<Tables>,
+  { settings }: Pick<ServiceContext, "settings">,
+  visit: DirectVisit,
+): Promise<void> {
   const { used } = await tx
     .updateTable("direct_visits")
     .set((eb) => ({
@@ -149,5 +154,6 @@ async function end(tx: Transaction<Tables>, visit: DirectVisit): Promise<void> {
     .returning("used")
     .executeTakeFirstOrThrow();
   await release(tx, { ...visit, id: directReference(visit.id) }, visit.held - used);
-  if (used > 0) await addJob(tx, "read_direct", { brandId: visit.brand_id, visitId: visit.id });
+  if (used > 0 && settings.claims)
+    await addJob(tx, "read_direct", { brandId: visit.brand_id, visitId: visit.id });
 }

@@ -15,8 +15,8 @@ interface VisitOfBrand {
 }
 
 /**
- * Ends a visit whose studies have all ended, with what they used: gives back what they did not use, adds their figures up, finds what changed, and
- * queues the jobs that have something to do.
+ * Ends a visit whose studies have all ended, with what they used: gives back the rest, adds up their figures and finds what
+ * changed. Queues the jobs that have something to do.
  */
 export async function endVisit(
   tx: Transaction<Tables>,

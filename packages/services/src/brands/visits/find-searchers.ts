@@ -9,7 +9,10 @@ import {
 } from "@standings/domain";
 import type { Transaction } from "kysely";
 
-/** Who searches for each model of a visit whose answers are added up, how these came about, and at how many visits of its market up to it there were any. */
+/**
+ * Who searches for each model of a visit whose answers are added up, and how these came about. `visits` of its market, it included,
+ * have such answers.
+ */
 export async function findSearchers(
   tx: Transaction<Tables>,
   visit: BrandVisit,

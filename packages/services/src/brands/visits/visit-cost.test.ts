@@ -69,7 +69,7 @@ it("seven times as many answers need few statements more, and share the locks of
     .where("visit_id", "=", visitId)
     .execute();
   expect(read).toBeGreaterThan(20);
-  // 105 where they come at once; how many come together is the machine's.
+  // 105 where all answers come at once; on a busy machine they come one after the other.
   expect(sent.length).toBeLessThan(250);
   expect(times(LOCKS)).toBeLessThan(read / 2);
 });
