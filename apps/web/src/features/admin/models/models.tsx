@@ -1,4 +1,6 @@
 import type { AdminCatalogue, AdminModel } from "@standings/domain";
+import { useIsMutating } from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { Cpu, ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
 import { FileButtons } from "../../../components/file-buttons.tsx";
@@ -17,8 +19,11 @@ import { StatusDialog } from "./status-dialog.tsx";
 /** The catalogue of models: what the product asks, in which order. */
 export default function Models() {
   const query = trpc.admin.catalogue.get.useQuery();
-  const [task, setTask] = useState<ModelTask | "add" | "defaults" | null>(null);
+  const [chosen, setTask] = useState<ModelTask | "add" | "defaults" | null>(null);
   const close = () => setTask(null);
+  // A dialog would be refused for the order that is being saved: it opens after that.
+  const isOrdering = useIsMutating({ mutationKey: getMutationKey(trpc.admin.catalogue.order) }) > 0;
+  const task = isOrdering ? null : chosen;
   const catalogue = query.data;
   const model = catalogue?.models.find(({ id }) => typeof task === "object" && id === task?.id);
   return (
