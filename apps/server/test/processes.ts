@@ -30,10 +30,17 @@ export interface ProcessOptions {
   readonly variables?: Record<string, string>;
   /** A command that runs another: program and arguments before those of the server. */
   readonly within?: readonly string[];
+  readonly main?: string;
 }
 
 /** Servers as `npm start` starts them, each its own process on a free port, over one database. */
-export function createProcesses({ databaseUrl, sandbox, variables = {}, within = [] }: ProcessOptions) {
+export function createProcesses({
+  databaseUrl,
+  sandbox,
+  variables = {},
+  within = [],
+  main = MAIN,
+}: ProcessOptions) {
   const children: ChildProcess[] = [];
   return {
     async start(own: Record<string, string> = {}): Promise<ServerProcess> {
@@ -47,7 +54,7 @@ export function createProcesses({ databaseUrl, sandbox, variables = {}, within =
         ...variables,
         ...own,
       };
-      const [program = "", ...args] = [...within, process.execPath, MAIN];
+      const [program = "", ...args] = [...within, process.execPath, main];
       const child = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
       children.push(child);
       running.add(child.once("exit", () => running.delete(child)));

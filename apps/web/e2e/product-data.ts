@@ -46,7 +46,7 @@ export function prepareDemo(clusterUrl: string): () => Promise<void> {
   };
 }
 
-/** Each copy would read the brand's 1,600 answers for claims, minutes long, and only long tests look at them. */
+/** Each copy would read the brand's 1,600 answers for claims, minutes long, and only long tests look at what was read. */
 const READ_NOTHING = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
   where task_identifier = 'read_claims';
   update brand_visits set claims_read_at = now()`;

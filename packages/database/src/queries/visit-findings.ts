@@ -57,39 +57,21 @@ const SUMS = [
   "searched",
 ] as const;
 
-const FIGURES = [
-  "company",
-  "answers",
-  "listed",
-  "points",
-  "squares",
-  "place",
-  "called",
-] as const satisfies readonly (keyof VisitFiguresTable)[];
-const MENTIONS = [
-  "company",
-  "answers",
-  "named",
-  "contrast",
-  "avoided",
-  "absent",
-  "called",
-] as const satisfies readonly (keyof VisitMentionsTable)[];
-const SOURCES = [
-  "domain",
-  "answers",
-  "with_brand",
-  "missed",
-  "models",
-  "lists",
-  "pages",
-] as const satisfies readonly (keyof VisitSourcesTable)[];
-const SEARCHES = [
-  "model_id",
-  "searched",
-  "told",
-  "queries",
-] as const satisfies readonly (keyof VisitSearchesTable)[];
+/** Every column of a table but the prompt: one that is left out would be kept for nobody. */
+function columnsOf<Table>(columns: Readonly<Record<Exclude<keyof Table, keyof PromptOfVisit>, true>>) {
+  return Object.keys(columns);
+}
+
+const FIGURES = columnsOf<VisitFiguresTable>({
+  ...{ company: true, answers: true, listed: true, points: true, squares: true, place: true, called: true },
+});
+const MENTIONS = columnsOf<VisitMentionsTable>({
+  ...{ company: true, answers: true, named: true, contrast: true, avoided: true, absent: true, called: true },
+});
+const SOURCES = columnsOf<VisitSourcesTable>({
+  ...{ domain: true, answers: true, with_brand: true, missed: true, models: true, lists: true, pages: true },
+});
+const SEARCHES = columnsOf<VisitSearchesTable>({ model_id: true, searched: true, told: true, queries: true });
 
 const findingsStatement = prepare<FindingsValues>("keep_visit_findings")((db, values) =>
   db

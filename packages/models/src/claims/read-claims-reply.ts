@@ -8,7 +8,12 @@ const MAX_REPLY = 100_000;
 /** More than four companies may have, so that what is dropped is counted. */
 const MAX_CLAIMED = 100;
 
-const text = z.string().max(1_000).catch("");
+/** Without what no text of a database holds. */
+const text = z
+  .string()
+  .max(1_000)
+  .catch("")
+  .transform((said) => said.replaceAll("\0", "").toWellFormed());
 const statement = z.looseObject({
   company: text,
   attribute: text,

@@ -224,10 +224,10 @@ describe("a statement of an answer", () => {
       expect(sentence.slice(quoteAt, quoteAt + quoteLength)).toBe(SAYING.quote);
   });
 
-  it("is one claim in several answers, also where its words are cut within a character", async () => {
+  it("is one claim in several answers, also where its words are cut within a character or hold what no text may", async () => {
     const { maya, brandId, runId, otherRunId, say } = await withStatement({
       ...PRAISING,
-      says: `${"HubSpot is easy to use, ".repeat(20).slice(0, 299)}\u{1f600}.`,
+      says: `\u0000${"HubSpot is easy to use, ".repeat(20).slice(0, 299)}\u{1f600}.`,
     });
     await say(otherRunId);
     await services.db.deleteFrom("claim_readings").where("run_id", "=", runId).execute();

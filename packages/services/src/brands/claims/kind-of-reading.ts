@@ -1,6 +1,7 @@
 import { appendRunEvents, inTransaction, type LoggedEvent, type Run } from "@standings/database";
 import {
   CREDIT_COST,
+  MAX_STUDY_READINGS,
   promptOfRound,
   type ReadingEvent,
   type ReadingRequest,
@@ -27,6 +28,7 @@ const STUDY_GONE = "The study or the brand was deleted.";
 const NO_READER = "No model reads answers here.";
 const READ_NONE = "The model that reads answers read none of them.";
 const NOTHING_NEW = "Its new answers say nothing about the brand or its first competitors.";
+const NO_MORE = `${MAX_STUDY_READINGS} of its answers are read, and no more of one study are.`;
 const SAYS_NOTHING = "No answer of this study says anything about the brand or its first competitors.";
 
 /** A reading of a study as a run of one step: what an attempt has read, the next one reads no more. */
@@ -99,9 +101,10 @@ async function readAll(
   if (!(await findStudyOf(services, runId))) return fail(STUDY_GONE);
   const after = await readStates(services, { brandId, studyId });
   const read = [...after.values()].filter((one) => one.readingId === runId && one.state === "read").length;
-  if (read === 0) return waiting.length === 0 ? fail(NOTHING_NEW, { named, unread: 0 }) : fail(READ_NONE);
+  if (read === 0 && waiting.length > 0) return fail(READ_NONE);
+  if (read === 0) return fail(drawn.length < named ? NO_MORE : NOTHING_NEW, { named, unread: 0 });
   const unread = drawn.filter((answer) => !isRead(answer, after)).length;
-  const wasLeft = !isFree(run) && of.named !== null && named <= of.named && read <= left;
+  const wasLeft = !isFree(run) && of.named !== null && drawn.length <= of.named && read <= left;
   return end({ type: "answers_read", at: now().toISOString(), read, unread, wasLeft }, { named, unread });
 }
 

@@ -34,11 +34,15 @@ export default function Models() {
         actions={
           catalogue && (
             <>
-              <Button onClick={() => setTask("defaults")}>
+              <Button pending={isOrdering && chosen === "defaults"} onClick={() => setTask("defaults")}>
                 <Icon of={ListChecks} />
                 Choose Defaults
               </Button>
-              <Button variant="primary" onClick={() => setTask("add")}>
+              <Button
+                variant="primary"
+                pending={isOrdering && chosen === "add"}
+                onClick={() => setTask("add")}
+              >
                 <Icon of={Plus} />
                 Add Model
               </Button>
