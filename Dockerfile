@@ -13,7 +13,7 @@ RUN pnpm install --frozen-lockfile --offline && pnpm exec turbo run build
 FROM toolchain AS production
 RUN pnpm fetch --prod
 COPY . .
-RUN pnpm install --frozen-lockfile --offline --prod --filter "@standings/server..." --filter "@standings/web..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@standings/server..."
 RUN pnpm run sbom
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/server/dist apps/server/dist

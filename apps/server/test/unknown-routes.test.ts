@@ -48,10 +48,13 @@ describe("files of the web app", () => {
     expect((await server.inject("/icon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  it.each(["gone.js", "entry.js.br", "..%2ficon.svg"])("that are not there are no page: %s", async (path) => {
-    const { statusCode, headers } = await asset(path, "br");
-    expect([statusCode, headers["content-type"]]).toEqual([404, expect.stringContaining("json")]);
-  });
+  it.each(["gone.js", "entry.js.br", "..%2ficon.svg", "/entry.js", "entry.js%00"])(
+    "that are not there are no page: %s",
+    async (path) => {
+      const { statusCode, headers } = await asset(path, "br");
+      expect([statusCode, headers["content-type"]]).toEqual([404, expect.stringContaining("json")]);
+    },
+  );
 });
 
 describe("an address below /api or /trpc that nothing serves", () => {

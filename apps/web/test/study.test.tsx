@@ -15,7 +15,7 @@ import { findRegion, openPage, startPages } from "./pages.tsx";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await startPages();
+  services = await startPages({ claims: { upstreamId: GPT, deadlineMs: 30_000 } });
 });
 afterAll(() => services.close());
 
@@ -107,6 +107,23 @@ it("a link is copied once the study is shared, and not where sharing fails", asy
   await share();
   await screen.findByText("Could not find this study.");
   expect(await navigator.clipboard.readText()).toBe("");
+});
+
+it("says that a reading which read only what was left cost nothing", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 20);
+  await addBrand(maya, HUBSPOT);
+  const studyId = await start(maya);
+  const user = await openPage(services, `/study/${studyId}`, maya);
+  await user.click(
+    await screen.findByRole("button", { name: "Read what they say about HubSpot · 1 credit" }),
+  );
+  await screen.findByRole("link", { name: "See what they say about HubSpot" });
+  expect(screen.queryByText(/^It cost nothing/)).toBeNull();
+  const readings = services.db.updateTable("runs").where("kind", "=", "reading");
+  await readings.where("user_id", "=", maya.user.id).set({ status: "failed" }).execute();
+  await openPage(services, `/study/${studyId}`, maya);
+  await screen.findByText("It cost nothing: it read only answers that an earlier reading had left.");
 });
 
 it("says that the account could not be loaded", async () => {

@@ -31,6 +31,8 @@ interface Described {
 function describe(error: FastifyError): Described {
   const expected = toServiceError(error);
   if (expected) return expected;
+  // An odd spelling of a file's address, "//" within it for one.
+  if (error.code === "FST_STATIC_FORBIDDEN_PATH") return ERRORS.NOT_FOUND;
   if (error instanceof ZodError) return { status: 400, message: inputMessage(error) };
   // tRPC throws before its own error handling when it cannot read a request, such as one with a malformed Host.
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : (error.statusCode ?? 500);

@@ -68,6 +68,8 @@ export interface StudyReading {
   readonly unread: number;
   /** Why the newest reading read nothing, a sentence; null otherwise. It cost nothing then. */
   readonly error: string | null;
+  /** What the newest reading cost was given back: it read nothing, or only what an earlier one had left. */
+  readonly wasGivenBack: boolean;
   /** The study has more answers since some were read. */
   readonly isOutdated: boolean;
 }

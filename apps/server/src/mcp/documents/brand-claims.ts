@@ -50,11 +50,11 @@ function isBeingRead({ reading, study }: BrandClaims): boolean {
   return reading !== null || study?.status === "running";
 }
 
-function toStudy({ studyId, prompt, status, read, named, unread, isOutdated, error }: StudyReading) {
+function toStudy({ studyId, prompt, status, read, named, unread, ...of }: StudyReading) {
   return {
     ...{ id: studyId, asked: fromModel(prompt), reading: status, answers_read: read },
     ...{ answers_that_name_the_companies: named, answers_left: unread },
-    ...{ has_more_answers_since: isOutdated, not_read_since: error },
+    ...{ has_more_answers_since: of.isOutdated, not_read_since: of.error, cost_given_back: of.wasGivenBack },
   };
 }
 

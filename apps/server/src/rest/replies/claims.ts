@@ -140,6 +140,9 @@ const studyReading = z
       .int()
       .describe("Answers that could not be read, or were not come to: another start reads them for nothing"),
     error: z.string().nullable().describe("Why nothing was read; it cost nothing then"),
+    wasGivenBack: z
+      .boolean()
+      .describe("What it cost was given back: it read nothing, or only what an earlier reading had left"),
     isOutdated: z.boolean().describe("The study has more answers since"),
   })
   .meta({ id: "StudyReading" });

@@ -103,6 +103,11 @@ function Reading({ brand: { id: brandId, name }, studyId, reading, hasReader }: 
       {reading?.error && (
         <p className="text-sm text-bad">Nothing was read, and it cost nothing: {reading.error}</p>
       )}
+      {reading?.wasGivenBack && reading.error === null && (
+        <p className="text-sm text-ink-2">
+          It cost nothing: it read only answers that an earlier reading had left.
+        </p>
+      )}
       {left === "new" && (
         <p className="text-sm text-ink-2">The study has more answers since they were read.</p>
       )}

@@ -12,6 +12,7 @@ import { addJob } from "../../jobs/add-job.ts";
 import { COMMON_PARTS } from "../../runs/common-parts.ts";
 import type { KindOfRun } from "../../runs/kind-of-run.ts";
 import { asStudyRun } from "../../studies/study-run.ts";
+import { isFree, lastReading } from "./last-reading.ts";
 import { type AnswerToRead, readStatements } from "./read-statements.ts";
 import { idOf, prepareReading } from "./read-visit-claims.ts";
 
@@ -108,11 +109,6 @@ async function readAll(
   return end({ type: "answers_read", at: now().toISOString(), read, unread, wasLeft }, { named, unread });
 }
 
-/** What an earlier reading left is read for nothing. */
-function isFree({ funding, cost }: ReadingRun): boolean {
-  return funding === "credits" && cost === 0;
-}
-
 /** The study that a run reads, with what the last reading of it left; undefined where it, or the brand, is gone. */
 function findStudyOf({ db }: Pick<ServiceContext, "db">, runId: string) {
   return db
@@ -121,15 +117,8 @@ function findStudyOf({ db }: Pick<ServiceContext, "db">, runId: string) {
     .selectAll("runs")
     .select("study_readings.market")
     .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("study_readings as done")
-          .select(["done.named", "done.unread"])
-          .whereRef("done.brand_id", "=", "study_readings.brand_id")
-          .whereRef("done.study_id", "=", "study_readings.study_id")
-          .where("done.named", "is not", null)
-          .orderBy("done.created_at", "desc")
-          .limit(1)
-          .as("last"),
+      ({ ref }) =>
+        lastReading(db, { brandId: ref("study_readings.brand_id"), studyId: ref("study_readings.study_id") }),
       (join) => join.onTrue(),
     )
     .select(["last.named", "last.unread"])

@@ -184,7 +184,7 @@ it("new answers that say nothing cost nothing, although what an earlier reading 
   const { credits } = await accountOf(services, maya.userId);
   await read(maya, brandId, studyId);
   expect(await readingsOf(maya, studyId)).toMatchObject([
-    { status: "completed", error: null, unread: 0, isOutdated: false },
+    { status: "completed", error: null, unread: 0, isOutdated: false, wasGivenBack: true },
   ]);
   expect((await accountOf(services, maya.userId)).credits).toBe(credits);
   expect(await readStudy(maya.request, orderOf(brandId, studyId))).toMatchObject({
@@ -201,13 +201,15 @@ it("what a reading could not read is read for nothing", async () => {
   const first = await readBy(maya, brandId);
   const [partly] = await readingsOf(maya, studyId);
   const { read: some = 0, unread = 0 } = partly ?? {};
-  expect(partly).toMatchObject({ status: "completed", named: first.rows.length });
+  expect(partly).toMatchObject({ status: "completed", named: first.rows.length, wasGivenBack: false });
   expect([some > 0, unread > 0, some + unread]).toEqual([true, true, first.rows.length]);
   await setFaults(services);
   await read(maya, brandId, studyId);
   const second = await readBy(maya, brandId);
   expect(second.credits).toBe(first.credits);
-  expect(await readingsOf(maya, studyId)).toMatchObject([{ unread: 0, read: first.rows.length }]);
+  expect(await readingsOf(maya, studyId)).toMatchObject([
+    { unread: 0, read: first.rows.length, wasGivenBack: false },
+  ]);
   const { runId } = await readStudy(maya.request, orderOf(brandId, studyId));
   expect(second.rows.map(({ reading_id }) => reading_id)).toContain(runId);
 });
@@ -320,7 +322,10 @@ it("a reading that finds no reader, or nothing to read, is given back and may be
   expect(failed.credits).toBe(credits);
   expect(failed.entries.slice(-2)).toEqual(["reading -1", "reading_refund 1"]);
   const { study: told } = await getClaims(maya.request, { brandId, study: studyId });
-  expect(told).toMatchObject({ status: "failed", error: "The model that reads answers read none of them." });
+  expect(told).toMatchObject({
+    ...{ status: "failed", wasGivenBack: true },
+    error: "The model that reads answers read none of them.",
+  });
   await setFaults(services);
   await read(maya, brandId, studyId);
   expect(await getClaims(maya.request, { brandId, study: studyId })).toMatchObject({

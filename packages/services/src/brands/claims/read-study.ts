@@ -20,6 +20,7 @@ import type { OfBrand } from "../change-brand.ts";
 import { invalid } from "../check-brand.ts";
 import { findBrand } from "../read-brand.ts";
 import { endOf } from "./kind-of-reading.ts";
+import { isFree, lastReading } from "./last-reading.ts";
 
 interface ReadingOrder extends OfBrand {
   readonly studyId: string;
@@ -138,20 +139,13 @@ export async function readStudyReadings(
     .selectFrom("study_readings as reading")
     .innerJoin("runs", "runs.id", "reading.run_id")
     .innerJoin("runs as study", "study.id", "reading.study_id")
-    .select(["reading.run_id as runId", "reading.study_id as studyId", "reading.market", "runs.status"])
+    .select(["reading.run_id as runId", "reading.study_id as studyId", "reading.market"])
+    .select(["runs.status", "runs.funding", "runs.cost"])
     .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("study_readings as done")
-          .select(["done.created_at", "done.named", "done.unread"])
-          .whereRef("done.brand_id", "=", "reading.brand_id")
-          .whereRef("done.study_id", "=", "reading.study_id")
-          .where("done.named", "is not", null)
-          .orderBy("done.created_at", "desc")
-          .limit(1)
-          .as("last"),
+      ({ ref }) => lastReading(db, { brandId: ref("reading.brand_id"), studyId: ref("reading.study_id") }),
       (join) => join.onTrue(),
     )
-    .select(["last.created_at as lastAt", "last.named", "last.unread"])
+    .select(["last.lastAt", "last.named", "last.unread"])
     .select(["study.created_at as askedAt", "study.ended_at as endedAt"])
     .select(({ ref }) => [
       sql<string>`${ref("study.request")} ->> 'prompt'`.as("prompt"),
@@ -175,12 +169,14 @@ export async function readStudyReadings(
     .limit(MAX_READ_STUDIES)
     .execute();
   return Promise.all(
-    rows.map(async ({ lastAt, askedAt, endedAt, unread, ...row }) => {
+    rows.map(async ({ lastAt, askedAt, endedAt, unread, funding, cost, ...row }) => {
+      const wasGivenBack = row.status === "failed" && !isFree({ funding, cost });
       const end = row.status === "failed" ? endOf(await readRunEvents(db, row.runId)) : null;
       return {
         ...row,
         unread: unread ?? 0,
-        // What it read was left by an earlier one: its credit was given back.
+        wasGivenBack,
+        // What it read was left by an earlier one.
         ...(end?.type === "answers_read" && { status: "completed" as const }),
         askedAt: askedAt.toISOString(),
         error: end?.type === "error" ? end.error : null,
