@@ -1,7 +1,7 @@
 import { appendRunEvents, type Database, readRunEvents } from "@standings/database";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMadeUpKind } from "../../test/made-up-kind.ts";
+import { createMadeUpKind, type MadeUpKind } from "../../test/made-up-kind.ts";
 import {
   begin,
   brief,
@@ -33,21 +33,21 @@ afterAll(() => machine.close());
 const outlives = async () => false;
 const turnsOf = (runId: string) => machine.one.turns.filter((turn) => turn.runId === runId);
 
-/** The database; the second answer, the log of a run, comes only when it is delivered. */
-function delayResults(db: Database) {
+/** The database; its `nth` answer and later ones come only when they are delivered. A pass reads the run, then its log. */
+function delayResults(db: Database, nth: number) {
   const [read, deliver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let answers = 0;
-  const late: KyselyPlugin = {
+  const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       answers += 1;
-      if (answers < 2) return result;
+      if (answers < nth) return result;
       read.resolve();
       await deliver.promise;
       return result;
     },
   };
-  return { db: db.withPlugin(late), read: read.promise, deliver: deliver.resolve };
+  return { db: db.withPlugin(plugin), read: read.promise, deliver: deliver.resolve };
 }
 
 describe("executing a run", () => {
@@ -132,7 +132,7 @@ describe("executing a run", () => {
     };
     const first = executeRun(process.context, searchId, options);
     await vi.waitFor(() => expect([...options.active]).toEqual(["alpha"]), 60_000);
-    const late = delayResults(machine.db);
+    const late = delayResults(machine.db, 2);
     const second = executeRun({ ...process.context, db: late.db }, searchId, options);
     await late.read;
     machine.one.release();
@@ -140,6 +140,34 @@ describe("executing a run", () => {
     late.deliver();
     await Promise.all([first, second]);
     expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta"]);
+    await process.close();
+  });
+
+  it("does no step twice that another pass has done before this one hears that the step before it ended", async () => {
+    const process = await machine.startProcess();
+    await process.executor.stop(0);
+    const oneByOne: MadeUpKind = {
+      ...machine.one,
+      stepsLeft: (progress) => machine.one.stepsLeft(progress).slice(0, 1),
+    };
+    const kindsOfRuns = { ...process.context.kindsOfRuns, company: oneByOne };
+    const searchId = await begin(process, maya);
+    const options = {
+      ...{ signal: AbortSignal.timeout(120_000), active: new Set<string>() },
+      ...{ isAlone: () => false, outlives },
+    };
+    const late = delayResults(machine.db, 3);
+    const first = executeRun({ ...process.context, db: late.db, kindsOfRuns }, searchId, options);
+    await late.read;
+    await executeRun({ ...process.context, kindsOfRuns }, searchId, options);
+    late.deliver();
+    await first;
+    expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta"]);
+    expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
+      "alpha success",
+      "beta success",
+      "complete",
+    ]);
     await process.close();
   });
 
