@@ -1,6 +1,6 @@
 import { addProof, GPT, search, signUp, type TestServices } from "@standings/services/testing";
 import { screen } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { expectAccessible, findDialog, openPage, signUpAdmin, startPages } from "./pages.tsx";
 
 const SEARCH = { models: [GPT], market: { country: "FR", language: "fr" } };
@@ -36,6 +36,39 @@ it("an admin proves a model's location again, has that done by itself, forgets i
   await user.click(dialog.getByRole("button", { name: "Prove for Japan · 24 calls" }));
   await dialog.findByText("Running");
 });
+
+it("default models are chosen once the order before it is saved, and that is no change by somebody else", async () => {
+  const { locked, letGo } = lockCatalogue();
+  onTestFinished(letGo);
+  const user = await openPage(services, "/admin/models", await signUpAdmin(services));
+  const down = await screen.findByRole("button", { name: "Move GPT 4.1 down" });
+  await locked;
+  await user.click(down);
+  await user.click(screen.getByRole("button", { name: "Choose Defaults" }));
+  await screen.findByRole("button", { name: /Choose Defaults$/, busy: true });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await letGo();
+  const dialog = await findDialog("Choose Defaults");
+  await user.click(dialog.getByLabelText("GPT 4.1"));
+  await user.click(dialog.getByRole("button", { name: "Save Defaults" }));
+  await screen.findByText("Default models saved");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+/** Holds every change of the catalogue back. */
+function lockCatalogue() {
+  const [lock, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = services.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("model_catalogue").select("version").forUpdate().execute();
+    lock.resolve();
+    await end.promise;
+  });
+  const letGo = async () => {
+    end.resolve();
+    await held;
+  };
+  return { locked: lock.promise, letGo };
+}
 
 it("a column's head says that its model was located, and what proves it", async () => {
   await addProof(services, GPT, "FR");
