@@ -229,7 +229,7 @@ bearer POST /search
 bearer GET /runs/{id}/events
 bearer PATCH /studies/{id}
 bearer POST /search/filter
-anyone GET /search/historical/{term}
+bearer GET /search/historical/{term}
 bearer GET /search/history
 bearer GET /search/{id}
 bearer PATCH /search/{id}

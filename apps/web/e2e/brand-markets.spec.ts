@@ -78,7 +78,7 @@ signedInTest(
     await expect(page.getByText("2 prompts × 2 rounds × 2 markets = 8 credits each Monday")).toBeVisible();
     await look();
     await page.getByRole("button", { name: "Start watching" }).click();
-    await expect(page.getByText(/^Hubspot is (not )?listed in/)).toBeVisible();
+    await expect(page.getByText(/^HubSpot is (not )?listed in/)).toBeVisible();
 
     const choice = page.getByLabel("Market", { exact: true });
     await expect(choice).toHaveValue("DE/de");
@@ -97,7 +97,7 @@ signedInTest(
     await page.getByRole("tab", { name: /^Alerts/ }).click();
     await expect(choice).toHaveValue("US/en");
 
-    await page.getByRole("button", { name: "Settings of Hubspot" }).click();
+    await page.getByRole("button", { name: "Settings of HubSpot" }).click();
     const settings = page.getByRole("form", { name: "Settings of the brand" });
     await settings.getByLabel("Country").selectOption("FR");
     await settings.getByRole("button", { name: "Add market" }).click();

@@ -21,7 +21,7 @@ signedInTest(
     await first.getByLabel("Your company’s website").fill("https://www.hubspot.com/");
     await first.getByRole("button", { name: "Watch it every week" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Who stands beside Hubspot in the answers?", { exact: false })).toBeVisible();
+    await expect(page.getByText("Who stands beside HubSpot in the answers?", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Salesforce", exact: true }).click();
     await page.getByLabel("Another one").fill("pipedrive.com");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -32,9 +32,12 @@ signedInTest(
     const suggested = page.getByRole("region", { name: "Suggested prompts" });
     await expect(suggested.getByRole("heading", { name: "Answers list you", exact: true })).toBeVisible();
     await expect(suggested.getByRole("heading", { name: "Trending in your sector" })).toBeHidden();
-    await page.getByLabel("Prompts, one a line").fill("Best CRM for founders\nCRM for small agencies");
+    await page
+      .getByLabel("Prompts, one a line")
+      .fill("Best CRM for founders\nbest crm  for founders\nCRM for small agencies");
     await page.getByLabel("Label", { exact: true }).fill("Founders");
-    await page.getByRole("button", { name: "Add 2 prompts" }).click();
+    await page.getByRole("button", { name: "Add 3 prompts" }).click();
+    await expect(page.getByText("1 prompt left out: another one asks the same.")).toBeVisible();
     await expect(
       page.getByRole("list", { name: "Prompts" }).getByText("Founders", { exact: true }),
     ).toHaveCount(2);
@@ -56,7 +59,7 @@ signedInTest(
     await expect(page.getByRole("heading", { name: /Best CRM for founders/ })).toBeVisible();
     await page.goBack();
     await product.setFaults([]);
-    await expect(page.getByText(/^Hubspot is (not )?listed in/)).toBeVisible();
+    await expect(page.getByText(/^HubSpot is (not )?listed in/)).toBeVisible();
     await expect(page.getByRole("row", { name: /Best CRM for founders/ })).toContainText("too early");
     await page.getByRole("link", { name: "“Best CRM for founders”" }).click();
     await expect(page).toHaveURL(/\/study\//);
@@ -172,7 +175,7 @@ signedInTest(
     await page.getByRole("button", { name: "Start watching" }).click();
     await expect(page).toHaveURL(/\/brands\/[\da-f-]{36}$/);
     await page.goto("/brands");
-    await expect(page.getByRole("link", { name: /Hubspot/ })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: /HubSpot/ })).toHaveCount(1);
   },
 );
 

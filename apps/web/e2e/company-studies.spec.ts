@@ -30,7 +30,7 @@ async function study({ url, token }: Asked, prompt: string): Promise<string> {
   return id;
 }
 
-const line = (page: Page) => page.getByText(/^In \d+ stud(y|ies)/);
+const line = (page: Page) => page.getByText(/^In .*stud(y|ies) that lists? it/);
 
 test("says how often studies list it, with its range and the newest ones", async ({
   page,
@@ -42,7 +42,7 @@ test("says how often studies list it, with its range and the newest ones", async
   const newest = await study(asked, AGENCIES);
   await watchLayout(page);
   await page.goto("/company/hubspot.com");
-  await expect(line(page)).toHaveText(/^In 2 studies: listed \d+% \(\d+–\d+%\)$/);
+  await expect(line(page)).toHaveText(/^In 2 studies that list it: listed \d+% \(\d+–\d+%\)$/);
   await expect(page.getByText("Sandbox data")).toBeVisible();
   const links = page.getByRole("list", { name: "Newest studies" }).getByRole("link");
   await expect(links).toHaveText([`“${AGENCIES}”`, "“Best CRM for startups”"]);

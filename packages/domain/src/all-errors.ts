@@ -7,6 +7,10 @@ const SERVER_ERRORS = {
   STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
   STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
   PROMPT_NOT_FOUND: { status: 404, message: "Could not find this prompt." },
+  STUDY_CHANGED: {
+    status: 409,
+    message: "This study has another number of rounds by now. Please look at it again.",
+  },
   STUDY_IS_READ: { status: 409, message: "The answers of this study are being read" },
   TOPIC_FORM_STAYS: {
     status: 409,

@@ -45,7 +45,7 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
 });
 
 export async function searchRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { anyone, read, session } = callsOf(server, options);
+  const { read, session } = callsOf(server, options);
 
   read.get(
     "/history",
@@ -75,7 +75,7 @@ export async function searchRoutes(server: FastifyInstance, options: RouteOption
     },
   );
 
-  anyone.get(
+  read.get(
     "/historical/:term",
     "Shared searches that list a company",
     { params: byTerm, query: historicalSchema, answers: historical },

@@ -143,7 +143,7 @@ function changeCalls({ run, session }: ReturnType<typeof callsOf>): void {
       body: extensionSchema,
       answers: startedStudy,
       isRepeatable: true,
-      errors: [...START_REFUSALS, "STUDY_IS_RUNNING", "STUDY_HAS_ENDED", "STUDY_TOO_LONG", "TOPIC_TOO_LONG"],
+      errors: [...START_REFUSALS, "STUDY_IS_RUNNING", "STUDY_CHANGED", "STUDY_TOO_LONG", "TOPIC_TOO_LONG"],
     },
     async (caller, { id, rounds, after, clientRunId: named }, request) => {
       const clientRunId = named ?? idempotencyKey(request);

@@ -107,7 +107,7 @@ export const studyEventsSchema = studyIdSchema.extend({ lastEventId: lastEventId
 
 export const extendStudySchema = studyIdSchema.extend({
   rounds: roundsSchema,
-  after: z.number(),
+  after: z.int().min(0),
   clientRunId: clientRunIdSchema.optional(),
 });
 

@@ -7,6 +7,7 @@ import {
   type Resolve,
   resolveWithSystem,
 } from "./guarded-agent.ts";
+import { isOfSandbox } from "./is-of-sandbox.ts";
 import { ACCEPTED_CODINGS, BadAnswerError, drop, readBody } from "./read-body.ts";
 import { throughGateway, throwGatewayFailure } from "./site-gateway.ts";
 
@@ -110,7 +111,7 @@ export function createGuardedClient({
         headers: HEADERS,
         maxRedirects: MAX_REDIRECTS,
       };
-      if (first.origin === sandboxOrigin) return readWhole(await send(first, plain, sending), maxBytes);
+      if (isOfSandbox(first, sandboxOrigin)) return readWhole(await send(first, plain, sending), maxBytes);
       const { answer } = await follow(first, sendGuarded, sending);
       return readWhole(answer, maxBytes);
     },
@@ -128,7 +129,7 @@ export function createGuardedClient({
       return { url, status, headers, ...(await readBody(answer.body, coding, maxBytes)) };
     },
     async post(url, { headers, body, timeoutMs }) {
-      const isSandbox = url.origin === sandboxOrigin;
+      const isSandbox = isOfSandbox(url, sandboxOrigin);
       if (!isSandbox) checkAddress(url);
       const answer = await request(url, {
         method: "POST",

@@ -33,7 +33,7 @@ export interface Extension {
 
 /**
  * Asks more rounds of a study of the viewer that has ended; what they cost is held again. Throws STUDY_NOT_FOUND,
- * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_TOO_LONG, TOO_MANY_STUDIES, TOPIC_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields),
+ * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_CHANGED where `after` is not the number of its rounds, STUDY_TOO_LONG, TOO_MANY_STUDIES, TOPIC_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields),
  * RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function extendStudy(request: ServiceRequest, extension: Extension): Promise<StartedStudy> {
@@ -50,7 +50,8 @@ export async function extendStudy(request: ServiceRequest, extension: Extension)
     const known = findKnown(events, run, extension);
     if (known) return known;
     const { rounds: asked } = stateOf(events);
-    if (run.status === "running" || asked.length !== after) throw new ServiceError("STUDY_IS_RUNNING");
+    if (run.status === "running") throw new ServiceError("STUDY_IS_RUNNING");
+    if (asked.length !== after) throw new ServiceError("STUDY_CHANGED");
     if (!Number.isInteger(rounds) || rounds < 1 || after + rounds > mostRounds(run.request))
       throw new ServiceError(run.request.topic ? "TOPIC_TOO_LONG" : "STUDY_TOO_LONG");
     // A hold is made under the account's lock, as a start makes it: else the two can wait for each other.

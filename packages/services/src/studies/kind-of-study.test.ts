@@ -213,6 +213,8 @@ describe("money", () => {
     });
     const tooMany = extendStudy(maya.request, { studyId, rounds: MAX_ROUNDS, after: 3 + more });
     await expect(tooMany).rejects.toMatchObject({ code: "STUDY_TOO_LONG" });
+    const late = extendStudy(maya.request, { studyId, rounds: 1, after: 3 });
+    await expect(late).rejects.toMatchObject({ code: "STUDY_CHANGED" });
   });
 
   it("answers an extension that is repeated as it did, whoever pays for a later one", async () => {

@@ -58,7 +58,13 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What an owner is told who asks too late, too often or for too much. */
-const REFUSALS = ["STUDY_IS_RUNNING", "STUDY_NOT_FOUND", "STUDY_TOO_LONG", "INSUFFICIENT_CREDITS"];
+const REFUSALS = [
+  "STUDY_IS_RUNNING",
+  "STUDY_CHANGED",
+  "STUDY_NOT_FOUND",
+  "STUDY_TOO_LONG",
+  "INSUFFICIENT_CREDITS",
+];
 
 /** The same call from tabs on both processes at once. */
 async function fromTabs<Value>(

@@ -43,7 +43,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   maya = await addUser(services, { credits: 20 });
-  box = `${services.sandbox.url}/webhooks/${crypto.randomUUID()}`;
+  // As `docs/scripting.md` names it.
+  box = `http://localhost:${new URL(services.sandbox.url).port}/webhooks/${crypto.randomUUID()}`;
 });
 afterAll(() => services.close());
 

@@ -7,16 +7,23 @@ import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ManagePlanButton } from "./manage-plan-button.tsx";
 
+const PACKS = `A search takes ${numberWord(CREDIT_COST.search)} credit. Credits are bought in packs, paid once, and do not expire with the trial.`;
+
+/** What pays for what is asked. */
+const ABOUT: Readonly<Record<User["subscription_status"], string>> = {
+  free_trial: PACKS,
+  free: PACKS,
+  pro: "Your plan pays for searches, studies and analyses, up to the month’s number below.",
+  business: "Your plan pays for searches, studies and analyses: they take no credits.",
+};
+
 /** Credits of the account and features of its plan. */
 export function PlanSection({ user }: { user: User }) {
   const { credits, subscription_status: plan, hasSubscription, trial_ends_at: trialEnd, canExportPdf } = user;
   const isPro = plan === "pro";
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: isPro });
   return (
-    <AccountSection
-      title="Plan and credits"
-      about={`A search takes ${numberWord(CREDIT_COST.search)} credit. Credits are bought in packs, paid once, and do not expire with the trial.`}
-    >
+    <AccountSection title="Plan and credits" about={ABOUT[plan]}>
       <dl className="grid gap-5 sm:grid-cols-2">
         <Detail term="Credits remaining">{plural(credits, "credit")}</Detail>
         <Detail term="Plan">{PLAN_NAMES[plan]}</Detail>

@@ -3,6 +3,7 @@ import {
   findPromptProblem,
   MAX_BRAND_LABEL,
   MAX_BRAND_PROMPTS,
+  normalisePrompt,
   plural,
   promptKey,
 } from "@standings/domain";
@@ -27,10 +28,18 @@ export function PromptEntry({ known, isPending = false, onAdd }: PromptEntryProp
   const labels = [...new Set(known.flatMap((one) => one.label ?? []))];
   const labelsId = useId();
   const [error, setError] = useState<string | null>(null);
+  // Of those that were added last, the ones that were in the list already.
+  const [doubles, setDoubles] = useState(0);
   const file = useRef<HTMLInputElement>(null);
-  const take = (entered: readonly EnteredPrompt[]) => {
+  const take = (lines: readonly EnteredPrompt[]) => {
+    // As they are stored.
+    const entered = lines.map((one) => ({ ...one, prompt: normalisePrompt(one.prompt) }));
     const keys = new Set(known.map(({ prompt }) => promptKey(prompt)));
-    const added = entered.filter(({ prompt }) => !keys.has(promptKey(prompt)));
+    const added = entered.filter(({ prompt }) => {
+      const isNew = !keys.has(promptKey(prompt));
+      keys.add(promptKey(prompt));
+      return isNew;
+    });
     const bad = added.find(({ prompt }) => findPromptProblem(prompt) !== null);
     if (entered.length === 0) return setError("Please enter a prompt");
     if (bad) return setError(`${findPromptProblem(bad.prompt)}: “${bad.prompt.slice(0, 60)}”`);
@@ -38,6 +47,7 @@ export function PromptEntry({ known, isPending = false, onAdd }: PromptEntryProp
     if (known.length + added.length > MAX_BRAND_PROMPTS) return setError(ERRORS.TOO_MANY_PROMPTS.message);
     setError(null);
     setText("");
+    setDoubles(entered.length - added.length);
     onAdd(added);
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -58,8 +68,12 @@ export function PromptEntry({ known, isPending = false, onAdd }: PromptEntryProp
         onChange={({ target }) => {
           setText(target.value);
           setError(null);
+          setDoubles(0);
         }}
       />
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {doubles > 0 && `${plural(doubles, "prompt")} left out: another one asks the same.`}
+      </p>
       <Field
         label="Label"
         value={label}

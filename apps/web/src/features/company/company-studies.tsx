@@ -1,4 +1,4 @@
-import { plural, pointRange, RANGE_MEANING, RECOUNT_DUE, share } from "@standings/domain";
+import { pointRange, RANGE_MEANING, RECOUNT_DUE, share } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { Defined } from "../../components/ui/tooltip.tsx";
 import type { StudiesOfCompany } from "../../lib/api/api-types.ts";
@@ -36,7 +36,7 @@ function Line({ studies, listed, newest }: StudiesOfCompany) {
   return (
     <>
       <p className="col-span-2 flex-none whitespace-nowrap tabular-nums">
-        In {plural(studies, "study", "studies")}
+        {studies === 1 ? "In the study that lists it" : `In ${studies} studies that list it`}
         {listed && (
           <>
             : <Defined text={RANGE_MEANING}>{`listed ${share(listed.value)}${range}`}</Defined>

@@ -114,7 +114,7 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
 /** Files of a study: as PDF, and as CSV and for Excel by answers and by entries. */
 function ExportItems({ record: { id, ranking, topic, findings } }: { record: StudyRecord }) {
   // A topic is added up once all of its wordings have been asked.
-  const isCounted = topic === null || findings?.topic != null;
+  const isCounted = !topic || findings?.topic != null;
   const save = async (file: string, extension: "pdf" | "csv" | "xlsx") => {
     const path = `/api/studies/${id}/export/${file}`;
     const failure = await saveReport({ path, extension, failed: ERRORS.EXPORT_FAILED.message });

@@ -62,8 +62,9 @@ export function useStudy(id: string) {
       reload();
     },
     onError(error, { rounds }) {
-      if (errorCode(error) === "STUDY_IS_RUNNING") return reload();
-      if (errorCode(error) !== "INSUFFICIENT_CREDITS") return;
+      const code = errorCode(error);
+      if (code === "STUDY_IS_RUNNING" || code === "STUDY_CHANGED") return reload();
+      if (code !== "INSUFFICIENT_CREDITS") return;
       emit("openPricingModal", {
         ...STUDY_FEATURE,
         currentCredits: user?.credits,

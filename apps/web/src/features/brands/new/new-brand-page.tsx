@@ -1,4 +1,5 @@
 import {
+  type CompanySuggestion,
   cleanDomain,
   isDomain,
   MAX_BRAND_PROMPTS,
@@ -16,6 +17,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { DomainCombobox } from "../../../components/company/domain-combobox.tsx";
+import { useSuggestions } from "../../../components/company/use-suggestions.ts";
 import { ModelChips } from "../../../components/search/model-chips.tsx";
 import { toggleModel, useModels } from "../../../components/search/model-choice.ts";
 import { Badge } from "../../../components/ui/badge.tsx";
@@ -98,15 +100,24 @@ interface StepProps {
 
 function CompanyStep({ draft, set }: StepProps) {
   const [error, setError] = useState<string | null>(null);
-  const go = (event: FormEvent) => {
+  const [isLooking, setLooking] = useState(false);
+  const { suggest } = trpc.useUtils().company;
+  const domain = cleanDomain(draft.domain);
+  const limits = { ...COMPANIES_SHOWN, country: draft.markets[0]?.country };
+  const nameIn = (companies: readonly CompanySuggestion[] | null) =>
+    companies?.find((company) => company.domain === domain)?.name ?? titleOf(domain);
+  const usualName = nameIn(useSuggestions(domain, isDomain(domain), limits));
+  const go = async (event: FormEvent) => {
     event.preventDefault();
-    const domain = cleanDomain(draft.domain);
     if (!isDomain(domain)) return setError("Please enter a valid domain (e.g., hubspot.com)");
-    const name = draft.name.trim() || titleOf(domain);
-    set({ domain, name, step: 2 });
+    if (draft.name.trim() !== "") return set({ domain, name: draft.name.trim(), step: 2 });
+    setLooking(true);
+    const asked = { query: domain, limit: limits.fetched, country: limits.country };
+    const companies = await suggest.fetch(asked).catch(() => null);
+    set({ domain, name: nameIn(companies), step: 2 });
   };
   return (
-    <form className="grid gap-5" onSubmit={go} aria-label="Your brand" noValidate>
+    <form className="grid gap-5" onSubmit={(event) => void go(event)} aria-label="Your brand" noValidate>
       <div className="relative">
         <FieldFrame label="Your domain" error={error}>
           {(control) => (
@@ -118,7 +129,7 @@ function CompanyStep({ draft, set }: StepProps) {
                   set({ domain });
                   setError(null);
                 }}
-                limits={{ ...COMPANIES_SHOWN, country: draft.markets[0]?.country }}
+                limits={limits}
                 placeholder="hubspot.com"
                 className={FRAMED_INPUT}
                 listClassName="inset-x-0 top-full z-10 mt-1"
@@ -130,8 +141,8 @@ function CompanyStep({ draft, set }: StepProps) {
       <Field
         label="Name"
         value={draft.name}
-        placeholder={titleOf(cleanDomain(draft.domain))}
-        hint="As people call it. Left empty, it is taken from the domain."
+        placeholder={usualName}
+        hint="As people call it. Left empty, it is the one that is shown."
         onChange={({ target }) => set({ name: target.value })}
       />
       <Field
@@ -142,7 +153,7 @@ function CompanyStep({ draft, set }: StepProps) {
       />
       <Steps
         next={
-          <Button type="submit" variant="primary" size="lg">
+          <Button type="submit" variant="primary" size="lg" pending={isLooking} disabled={isLooking}>
             Continue
           </Button>
         }
