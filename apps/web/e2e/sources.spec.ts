@@ -41,7 +41,7 @@ signedInTest(
     await row.click();
     await expect(row).toHaveAttribute("aria-expanded", "true");
     const pages = first.getByRole("listitem");
-    await expect(pages.first()).toContainText(/does not name it\d+ of \d+$/);
+    await expect(pages.first()).toContainText(/never cited with it\d+ of \d+$/);
     const page1 = pages.first().getByRole("link", { name: /opens in a new tab/ });
     await expect(page1).toHaveAttribute("rel", /noopener noreferrer/);
     const question = pages.first().getByRole("link", { name: /^“.+”$/ });

@@ -215,7 +215,7 @@ function toPage({ url, domain, gap, naming, gapQuestions, questions }: Page): Ta
   return { url, domain, answers: gap.length, naming: naming.length, questions: [...asked] };
 }
 
-/** Pages that do not name the company first. */
+/** Pages never cited with the company first. */
 function byGap(a: TalliedPage, b: TalliedPage): number {
   return (
     Number(a.naming > 0) - Number(b.naming > 0) ||

@@ -121,7 +121,8 @@ function drawAgreement(sheet: Sheet, report: RankingReport, top: number): number
   if (isEmpty && !isAggregate) return top;
   const ruleX = PAGE.right - 158;
   let y = top + 4;
-  if (report.overlap !== null) y += drawShare(sheet, report.overlap, isAggregate, { x: ruleX + 9, top: y });
+  if (report.overlap !== null)
+    y += drawShare(sheet, report.overlap, report.view !== "comparison", { x: ruleX + 9, top: y });
   if (isAggregate) y += drawOrderRule(sheet, report, ruleX + 9, y);
   if (y > top + 4) sheet.rule(ruleX, top + 4, ruleX, y, LINE_2, 1);
   const sentence = drawSentence(sheet, report.agreement ?? "", top, ruleX - PAGE.left - 24);
@@ -131,13 +132,13 @@ function drawAgreement(sheet: Sheet, report: RankingReport, top: number): number
 function drawShare(
   sheet: Sheet,
   overlap: number,
-  isOfModels: boolean,
+  areOfModels: boolean,
   { x, top }: { readonly x: number; readonly top: number },
 ): number {
   const words: Ink = { size: 8.5, weight: "medium", color: INK };
   sheet.text("Agreement", x, baselineOf(top, 12, words.size), words);
   const figure: Ink = { size: 8.5, weight: "text", color: INK_2 };
-  const text = `${isOfModels ? "two models" : "the lists"} share ${overlapPercent(overlap)}`;
+  const text = `${areOfModels ? "two models" : "the lists"} share ${overlapPercent(overlap)}`;
   sheet.text(text, x, baselineOf(top + 12, 12, figure.size), figure);
   return 28;
 }

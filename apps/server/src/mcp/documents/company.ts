@@ -60,7 +60,7 @@ export function toVisibility({ overview, sources, competition }: Visibility, { m
       pages: gap.pages
         .filter(({ naming }) => naming === 0)
         .map(({ url, answers }) => ({ url: fromModel(url), answers })),
-      pages_that_name_it: gap.pagesNaming,
+      pages_cited_with_it: gap.pagesNaming,
       competitors: gap.competitors.map(({ name }) => fromModel(name)),
       ...(gap.isCompetitors && { belongs_to_a_competitor: true }),
       ...(gap.censored && { hidden: true }),

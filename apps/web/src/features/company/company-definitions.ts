@@ -36,5 +36,5 @@ export const COMPETITION_DEFINITIONS = {
   averageRank: "Mean position in the answers of the field that list it; models weigh alike.",
   sourceGap:
     "Pages cited in answers of the field that list a competitor and not the company, by the number of such answers. A page that " +
-    "is cited where the company is listed names it already, and is no gap.",
+    "is cited where the company is listed too is no gap. Pages are not read: whether one names the company is not known.",
 } as const;

@@ -116,7 +116,7 @@ function drawGap(sheet: Sheet, { name, competition }: SourcesReport, top: number
     { title: "Source", x: PAGE.left },
     { title: "Answers", x: COUNT_X },
     { title: "Competitors listed", x: RIVALS_X },
-    { title: "Pages that do not name it", x: PROMPTS_X },
+    { title: "Pages never cited with it", x: PROMPTS_X },
   ]);
   const note = firstOf(gap.length, gapTotal);
   const rows = gap.map((source) => gapRow(sheet, source));

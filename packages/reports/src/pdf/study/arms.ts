@@ -52,12 +52,12 @@ function signed(value: number): string {
   return value < 0 && text !== "0" ? `–${text}` : text;
 }
 
-/** Points of 100; told only where the range leaves no doubt about it. */
+/** Points of 100; told only where the range leaves no doubt about it, else that none are seen. */
 function added(less: StudyPaper["mentions"][number]["less"]): string {
   if (less === null) return "";
   const { low, high } = less.range;
   const range = `(${signed(low)} to ${signed(high)})`;
-  return low > 0 || high < 0 ? `${signed(less.value)} ${range}` : `no difference ${range}`;
+  return low > 0 || high < 0 ? `${signed(less.value)} ${range}` : `none seen ${range}`;
 }
 
 function estimate({ value, range }: StudyPaper["mentions"][number]["named"]): string {

@@ -33,7 +33,7 @@ describe("a study on paper", () => {
       ...["usually 1st–3rd", "Company 3", "Tier 2 · too close to call", "Company 4", "Not compared"],
       ...["Company 10", "Company 39", "With and without web search", "–12", "–25 to 1"],
       ...["Named without being asked for a list", "A list adds", "80% (70–90%)", "12 (4 to 25)"],
-      ...["40% (30–50%)", "no difference (–21 to 14)", "Models that took part", "4 of 5"],
+      ...["40% (30–50%)", "none seen (–21 to 14)", "Models that took part", "4 of 5"],
     ];
     const found = positionsIn(text, inOrder);
     const misplaced = inOrder.filter((_, index) => (found[index] ?? -1) < (found[index - 1] ?? 0));

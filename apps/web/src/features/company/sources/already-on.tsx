@@ -8,7 +8,7 @@ interface AlreadyOnProps {
   readonly competition: Competition;
 }
 
-/** Pages that name the company already, by the answers that list it and cite them. */
+/** Pages cited where the company is listed, by those answers. */
 export function AlreadyOn({ competition: { alreadyOn, company } }: AlreadyOnProps) {
   if (alreadyOn.length === 0) return null;
   return (

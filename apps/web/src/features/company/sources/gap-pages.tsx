@@ -14,7 +14,7 @@ interface GapPagesProps {
   readonly absent: number;
 }
 
-/** Pages of a site that answers of the field cite: those that do not name the company first, with the question behind each. */
+/** Pages of a site that answers of the field cite: those never cited with the company first, with the question behind each. */
 export function GapPages({ company, source, absent }: GapPagesProps) {
   const { pages, pagesInField } = source;
   return (
@@ -43,19 +43,19 @@ function PageRow({ company, page, absent }: PageRowProps) {
   const { url, answers, naming, question, questions } = page;
   const href = safeHref(url);
   if (href === null) return null;
-  const names = naming > 0;
+  const isWith = naming > 0;
   const location = question.isOwn ? archivedLocation : sharedLocation;
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2">
       <Icon
-        of={names ? Check : CircleDashed}
+        of={isWith ? Check : CircleDashed}
         size="sm"
-        className={`mt-1 ${names ? "text-good" : "text-ink-3"}`}
+        className={`mt-1 ${isWith ? "text-good" : "text-ink-3"}`}
       />
       <div className="min-w-0">
         <OutsideLink
           href={href}
-          className={`line-clamp-2 wrap-anywhere hover:underline ${names ? "text-ink-2" : "font-medium"}`}
+          className={`line-clamp-2 wrap-anywhere hover:underline ${isWith ? "text-ink-2" : "font-medium"}`}
         >
           {pathOf(href)}
         </OutsideLink>
@@ -67,14 +67,14 @@ function PageRow({ company, page, absent }: PageRowProps) {
         </p>
       </div>
       <p className="text-right text-sm tabular-nums">
-        {names ? (
+        {isWith ? (
           <>
-            <span className="block text-ink-2">names {company.name}</span>
+            <span className="block text-ink-2">cited with {company.name}</span>
             <span className="text-ink-3">no gap</span>
           </>
         ) : (
           <>
-            <b className="block font-medium">does not name it</b>
+            <b className="block font-medium">never cited with it</b>
             <span className="text-ink-3">
               <b className="font-strong text-ink">{answers}</b> of {absent}
             </span>

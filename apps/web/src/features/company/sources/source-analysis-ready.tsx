@@ -28,8 +28,9 @@ export function SourceAnalysisReady({ company, sources, competition, analysis }:
         }
       >
         <span className="wrap-anywhere">
-          A model advises on the sources that answers cite for {company.name}, on those that name only its
-          competitors, and on what to do first. Every piece of advice names the facts that it rests on.
+          A model advises on the sources that answers cite for {company.name}, on those cited only where its
+          competitors are listed, and on what to do first. Every piece of advice names the facts that it rests
+          on.
         </span>
       </Notice>
       {total > MAX_ANALYSED_SOURCES && (

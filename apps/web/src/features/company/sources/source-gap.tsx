@@ -89,7 +89,7 @@ function Gap({ company, competition }: SourceGapProps) {
       >
         <span className="col-span-2">Source</span>
         <span>In your field</span>
-        <span>Name you</span>
+        <span>With you</span>
         <span>Without you</span>
         <span className="max-xl:hidden">Cited by</span>
       </div>

@@ -1,14 +1,14 @@
 import { type Competition, plural, SOURCE_TYPE_NAMES } from "@standings/domain";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 
-/** Pages of the field by the kind of their site, and those of them that name the company. */
+/** Pages of the field by the kind of their site, and those of them that are cited where the company is listed. */
 export function SourceKinds({ competition: { kinds, pages } }: { competition: Competition }) {
   if (kinds.length === 0) return null;
   const most = Math.max(...kinds.map((kind) => kind.pages));
   return (
     <TitledSection title="Kinds of sources" size="md">
       <p className="border-b-2 border-line-ink pb-2 text-sm text-ink-3">
-        {plural(pages, "page")} of the field; solid, those that name it.
+        {plural(pages, "page")} of the field; solid, those cited where it is listed.
       </p>
       <ul>
         {kinds.map(({ kind, pages: all, naming }) => (

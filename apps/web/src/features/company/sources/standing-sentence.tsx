@@ -34,14 +34,14 @@ export function StandingSentence({ company, sources, competition }: StandingSent
       {arePeers && " and leave it out"}.{" "}
       {gapPages > 0 && (
         <>
-          Those answers cite <Figure>{plural(gapPages, "page")}</Figure> that {gapPages === 1 ? "does" : "do"}{" "}
-          not name it{top && <TopPage {...top} isOnly={gapPages === 1} />}.{" "}
+          Those answers cite <Figure>{plural(gapPages, "page")}</Figure> that answers with it never cite
+          {top && <TopPage {...top} isOnly={gapPages === 1} />}.{" "}
         </>
       )}
       {pages > 0 && (
         <>
           <Figure>{`${pagesNaming} of ${plural(pages, "page")}`}</Figure> of the field{" "}
-          {pagesNaming === 1 ? "names" : "name"} it already
+          {pagesNaming === 1 ? "is" : "are"} cited with it already
           {sources.sources[0] && <>, those of {sources.sources[0].source} most often</>}.
         </>
       )}
