@@ -34,7 +34,16 @@ describe("what a question can show", () => {
   });
 
   it("is told with care where most answers perhaps name nobody", () => {
-    expect(judge([2, 1, 2, 1, 2], null).kind).toBe("seldom_names");
+    const seldom = judge([2, 1, 2, 1, 2], null);
+    expect(seldom.kind).toBe("seldom_names");
+    expect(verdictSentence(seldom, null)).toMatch(
+      /^Models name nobody in 68% of answers \(\d+–\d+%\), so the figures below rest on few lists\.$/,
+    );
+    const few = judge([2, 2], null, { answers: 2 });
+    expect(few.kind).toBe("seldom_names");
+    expect(verdictSentence(few, null)).toMatch(
+      /^Models name nobody in 0% of answers \(0–\d+%\): too few answers to tell whether most name anybody\.$/,
+    );
   });
 
   it("is a gap where others are named and the one in focus never", () => {

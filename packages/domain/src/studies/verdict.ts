@@ -47,8 +47,12 @@ export function verdictSentence(
       return `The question names ${focus ?? "the company"}, so it can’t show whether models would by themselves.`;
     case "names_nobody":
       return `Models name nobody in ${nobodyText(naming)}: this question can’t show ${focus ?? "who stands where"}. Ask for names: “Which … do you recommend?”`;
-    case "seldom_names":
-      return `Models name ${words.nobody} in ${nobodyText(naming)}, so the figures below rest on few ${words.answers}.`;
+    case "seldom_names": {
+      const nobody = `Models name ${words.nobody} in ${nobodyText(naming)}`;
+      return naming.value < NAMING_FLOOR
+        ? `${nobody}, so the figures below rest on few ${words.answers}.`
+        : `${nobody}: too few answers to tell whether most name ${words.anybody}.`;
+    }
     case "absent":
       return `Others are named, ${focus ?? "it"} never (${own?.range ? pointRange(own.range) : "0"}%): a real gap.`;
     case "too_wide": {
