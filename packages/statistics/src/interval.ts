@@ -1,6 +1,6 @@
 import { INTERVAL_CAUTION, type Interval } from "@standings/domain";
 import betaCdf from "@stdlib/stats-base-dists-beta-cdf";
-import { type Component, estimateOf } from "./sample.ts";
+import { type Component, estimateOf, withoutDust } from "./sample.ts";
 
 const NO_VARIANCE = 1e-15;
 const PRECISION = 1e-7;
@@ -51,8 +51,8 @@ interface Spread {
 
 function spreadOf(components: readonly Component[]): Spread {
   const estimate = estimateOf(components);
-  const floor = components.reduce((sum, { weight }) => sum + Math.min(weight, 0), 0);
-  const ceiling = components.reduce((sum, { weight }) => sum + Math.max(weight, 0), 0);
+  const floor = withoutDust(components.reduce((sum, { weight }) => sum + Math.min(weight, 0), 0));
+  const ceiling = withoutDust(components.reduce((sum, { weight }) => sum + Math.max(weight, 0), 0));
   const count = components.length;
   const variance = components.reduce(
     (sum, { weight, n, squares }) => sum + (weight ** 2 * squares) / n / (n - 1 + 1 / count),

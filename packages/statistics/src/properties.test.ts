@@ -46,6 +46,18 @@ const study: fc.Arbitrary<StudyAnswer[]> = fc
     ),
   );
 
+it("parts of different sizes that are all full add up to 1, and no range ends above it", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(parts, (sizes) => {
+      const all = sizes.reduce((sum, size) => sum + size, 0);
+      const full = sizes.map((size) => ({ ...sampleOf([1, 1, 1]), weight: size / all }));
+      expect(estimateOf(full)).toBe(1);
+      expect(intervalOf(full, FIXED_LEVEL).high).toBe(1);
+    }),
+  );
+});
+
 describe("a range", () => {
   it("lies within what is possible, holds the estimate and widens with caution", () => {
     fc.assert(

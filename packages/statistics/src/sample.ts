@@ -30,7 +30,12 @@ export function equalWeights(samples: readonly Sample[]): Component[] {
 
 /** Σ aᵢ x̄ᵢ. */
 export function estimateOf(components: readonly Component[]): number {
-  return components.reduce((sum, { weight, mean }) => sum + weight * mean, 0);
+  return withoutDust(components.reduce((sum, { weight, mean }) => sum + weight * mean, 0));
+}
+
+/** Without what adding up leaves behind its twelfth place: three thirds are 1, not a share above all answers. */
+export function withoutDust(sum: number): number {
+  return Math.round(sum * 1e12) / 1e12;
 }
 
 /** The same answers as if there had been `factor` times as many of them. */
