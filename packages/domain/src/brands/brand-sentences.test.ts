@@ -112,8 +112,14 @@ describe("the sentence of a brand", () => {
     expect(
       brandSentence({ ...OVERVIEW, companies: [company("Webflow", 0, true)], earlierVisits: 0, alerts: [] }),
     ).toBe("Webflow is not listed in any answer.");
-    expect(brandSentence({ ...OVERVIEW, visits: [] })).toBe(
-      "Nothing is known yet: the first visit is still to come.",
+    const unasked = { ...OVERVIEW, visits: [], market: null, askedBefore: null };
+    expect(brandSentence(unasked)).toBe("Nothing is known yet: the first visit is still to come.");
+    const [germany, none] = [{ country: "DE", language: "de" }, null];
+    expect(brandSentence({ ...unasked, market: germany, askedBefore: { market: none } })).toBe(
+      "Nothing was asked in Germany · German yet: what was asked before stands under “No market”.",
+    );
+    expect(brandSentence({ ...unasked, market: none, askedBefore: { market: germany } })).toBe(
+      "Nothing was asked without a market yet: what was asked before stands under “Germany · German”.",
     );
   });
 });

@@ -360,6 +360,8 @@ export interface BrandOverview extends InMarket {
   readonly timeZone: string;
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
   readonly markets: readonly (Market | null)[];
+  /** The market that was asked last, where none of the visits of this one has figures yet; null: this one has some, or none has. */
+  readonly askedBefore: InMarket | null;
   /** Labels and models that can be chosen. */
   readonly labels: readonly string[];
   readonly models: readonly ModelId[];
