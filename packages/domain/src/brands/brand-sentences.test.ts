@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
 import { asModelId } from "../models/catalogue.ts";
+import { share } from "../studies/ranges.ts";
 import {
   alertSentence,
   besideChangeSentence,
   brandSentence,
   marketMovedSentence,
   rhythmWords,
+  sharePercent,
   visitPrice,
   wonAndLost,
 } from "./brand-sentences.ts";
@@ -237,4 +239,10 @@ it("a market that moved names its label, its days and the models that were compa
   expect(marketMovedSentence(other, names, "UTC")).toMatch(
     /^The market moved: in questions without a label .* between 12 April and 3 May,/,
   );
+});
+
+it("a share that sums differently by a hair is the same figure everywhere", () => {
+  // 69 of 120, as a mean over prompts and as a mean over models.
+  expect([69 / 120, 0.574999999999, 0.5749].map(sharePercent)).toEqual(["58%", "58%", "57%"]);
+  expect([69 / 120, 0.574999999999].map(share)).toEqual(["58%", "58%"]);
 });

@@ -4,7 +4,7 @@ import { SEARCH_WORDS } from "../grounding.ts";
 import { marketChoice, marketName } from "../market-names.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
-import { pointRange } from "../studies/ranges.ts";
+import { pointRange, points } from "../studies/ranges.ts";
 import { betweenDays, modelChangedMeaning, modelChangedSentence } from "../weather/weather.ts";
 import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
@@ -27,7 +27,7 @@ import { visitDays } from "./visit-days.ts";
 
 /** "66%": a share, as sentences say it. */
 export function sharePercent(share: number): string {
-  return `${Math.round(100 * share)}%`;
+  return `${points(share)}%`;
 }
 
 /** "11 points": a difference of shares or scores. */

@@ -49,7 +49,7 @@ export interface CompanyOverTime extends NamedEntry {
   readonly isBrand: boolean;
   /** Share of answers that list it, by visit; null where it was not asked. */
   readonly byVisit: readonly (number | null)[];
-  /** The same over four weeks up to the visit, with its range. */
+  /** The same over four weeks up to the visit; with its range, of a competitor where there is one visit alone. */
   readonly line: readonly (Estimate | null)[];
   /** Over the last four weeks. */
   readonly listed: Estimate;
