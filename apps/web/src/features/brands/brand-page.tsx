@@ -14,6 +14,7 @@ import { BrandTabs } from "./brand-tabs.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { SignedIn } from "./signed-in.tsx";
+import { TabWaits } from "./tabs/tab-waits.tsx";
 import { useVisit } from "./use-visit.ts";
 
 const PromptsTab = lazy(() => import("./tabs/prompts-tab.tsx").then((m) => ({ default: m.PromptsTab })));
@@ -84,7 +85,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
         <div {...tabPanelProps("brand", tab)} className="pt-6">
           {/* Tabs wait for it too: filters that came after them would push them down. */}
           {overview.data ? (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<TabWaits />}>
               {(tab === "sources" || tab === "competitors") && canFilter && (
                 <OverviewFilters overview={overview.data} filters={filters} hasSpan={false} onChange={show} />
               )}
@@ -103,7 +104,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           ) : overview.isError ? (
             <BrandLoadFailed what="brand" error={overview.error} onRetry={() => void overview.refetch()} />
           ) : (
-            <Waiting />
+            <TabWaits />
           )}
         </div>
       </WithAnswers>
@@ -127,15 +128,4 @@ function OtherTab({ tab, ...props }: OtherTabProps) {
   if (tab === "topics") return <TopicsTab {...props} />;
   if (tab === "experiments") return <ExperimentsTab {...props} />;
   return <AlertsTab {...props} />;
-}
-
-/** As high as the page that comes, so that the footer does not move. */
-function Waiting() {
-  return (
-    <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading...</Loading>
-      </DelayedFallback>
-    </div>
-  );
 }

@@ -28,6 +28,7 @@ import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers, WithAnswers } from "../answers/opens-answers.tsx";
+import { TabWaits } from "../tabs/tab-waits.tsx";
 import { AddMarket } from "./add-market.tsx";
 import { HeededPlaces } from "./heeded-places.tsx";
 import { PromptGrid } from "./prompt-grid.tsx";
@@ -47,7 +48,7 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
     { placeholderData: keepPreviousData },
   );
   if (isError) return <LoadFailed title="The markets could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <div className="min-h-screen" aria-busy="true" />;
+  if (!data) return <TabWaits />;
   if (data.markets.length === 0)
     return (
       <TitledSection title="You ask as nobody from nowhere" heading="pb-2">

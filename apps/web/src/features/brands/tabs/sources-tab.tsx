@@ -23,6 +23,7 @@ import { formatList } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 import { BrandSearches } from "./brand-searches.tsx";
+import { TabWaits } from "./tab-waits.tsx";
 
 interface SourcesTabProps {
   readonly brand: BrandRecord;
@@ -45,7 +46,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
   if (isError) {
     return <LoadFailed title="The sources could not be loaded" onRetry={() => void refetch()} />;
   }
-  if (!data) return <div className="min-h-screen" aria-busy="true" />;
+  if (!data) return <TabWaits />;
   if (data.answers === 0) {
     return (
       <section aria-labelledby="all-sources">
