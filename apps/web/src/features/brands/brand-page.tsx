@@ -2,7 +2,7 @@ import { type BrandFilters, type BrandRecord, type Market, promptsIn } from "@st
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedFallback, Loading, TabPending } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -14,7 +14,6 @@ import { BrandTabs } from "./brand-tabs.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { SignedIn } from "./signed-in.tsx";
-import { TabWaits } from "./tabs/tab-waits.tsx";
 import { useVisit } from "./use-visit.ts";
 
 const PromptsTab = lazy(() => import("./tabs/prompts-tab.tsx").then((m) => ({ default: m.PromptsTab })));
@@ -85,7 +84,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
         <div {...tabPanelProps("brand", tab)} className="pt-6">
           {/* Tabs wait for it too: filters that came after them would push them down. */}
           {overview.data ? (
-            <Suspense fallback={<TabWaits />}>
+            <Suspense fallback={<TabPending />}>
               {(tab === "sources" || tab === "competitors") && canFilter && (
                 <OverviewFilters overview={overview.data} filters={filters} hasSpan={false} onChange={show} />
               )}
@@ -104,7 +103,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           ) : overview.isError ? (
             <BrandLoadFailed what="brand" error={overview.error} onRetry={() => void overview.refetch()} />
           ) : (
-            <TabWaits />
+            <TabPending />
           )}
         </div>
       </WithAnswers>

@@ -9,6 +9,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { FADED_END } from "../../../components/ui/tabs.tsx";
@@ -17,7 +18,6 @@ import { AnswersDialog } from "../answers/answers-dialog.tsx";
 import { onto } from "../changes-to-brand.ts";
 import { CompanyChoice } from "../company-choice.tsx";
 import { useChangeBrand } from "../use-change-brand.ts";
-import { TabWaits } from "./tab-waits.tsx";
 
 interface CompetitorsTabProps {
   readonly brand: BrandRecord;
@@ -49,7 +49,7 @@ export function CompetitorsTab({ brand, filters }: CompetitorsTabProps) {
         ) : data ? (
           <Grid grid={data} onOpen={(row, company) => setOpened({ row, company })} />
         ) : (
-          <TabWaits />
+          <TabPending />
         )}
       </section>
       <Competitors brand={brand} />

@@ -16,6 +16,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Chip } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -23,7 +24,6 @@ import { formatList } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 import { BrandSearches } from "./brand-searches.tsx";
-import { TabWaits } from "./tab-waits.tsx";
 
 interface SourcesTabProps {
   readonly brand: BrandRecord;
@@ -46,7 +46,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
   if (isError) {
     return <LoadFailed title="The sources could not be loaded" onRetry={() => void refetch()} />;
   }
-  if (!data) return <TabWaits />;
+  if (!data) return <TabPending />;
   if (data.answers === 0) {
     return (
       <section aria-labelledby="all-sources">
