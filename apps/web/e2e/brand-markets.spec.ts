@@ -109,9 +109,16 @@ signedInTest(
     await choice.selectOption("France · French");
     await expect(page.getByRole("tab", { name: "Prompts 2" })).toBeVisible();
     await page.getByRole("tab", { name: "Overview" }).click();
-    await expect(page.getByRole("heading", { name: "Nothing is known yet" })).toBeVisible();
-    await expect(page.getByText("The first visit asks 2 prompts", { exact: false })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Nothing was asked in France · French yet" }),
+    ).toBeVisible();
+    await expect(
+      page.getByText("The next visit asks 2 prompts of 1 model here.", { exact: false }),
+    ).toBeVisible();
     await look();
+    await page.getByRole("button", { name: "Germany · German" }).click();
+    await expect(choice).toHaveValue("DE/de");
+    await expect(page.getByText(/^Hubspot is (not )?listed in/)).toBeVisible();
     const [, brandId = ""] = /brands\/([\da-f-]{36})/.exec(page.url()) ?? [];
     await askTopic(product, account.token, brandId);
     await page.goto(`/brands/${brandId}?tab=markets`);

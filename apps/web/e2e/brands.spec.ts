@@ -2,7 +2,7 @@
 
 import { openRanking } from "./ask.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { chooseOneModel, openDemoBrand } from "./brands.ts";
+import { chooseOneModel, findDemoBrand, openDemoBrand } from "./brands.ts";
 import { creditsOf } from "./buying.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
@@ -194,6 +194,22 @@ test("filters that come late push nothing down", { tag: "@long" }, async ({ page
   await expect(page.getByLabel("Model")).toBeVisible();
   await expect(grid).toBeVisible();
   await expectNothingMoved(page);
+});
+
+test("on a phone the grid of competitors shows that more of them follow", async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${await findDemoBrand(page, product)}?tab=competitors`);
+  const grid = page.getByRole("region", { name: "Grid" });
+  await expect(grid).toHaveCSS("mask-image", /linear-gradient/);
+  const second = await grid.getByRole("columnheader").nth(2).boundingBox();
+  expect(second?.x).toBeLessThan(320);
+  await expectNoSidewaysScroll(page);
+  // Its end is not faded.
+  const last = grid.getByRole("columnheader").last();
+  await last.scrollIntoViewIfNeeded();
+  await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  const { x = 390, width = 0 } = (await last.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(350);
 });
 
 for (const width of [390, 1440]) {

@@ -41,3 +41,8 @@ export function languageName(language: string): string {
 export function marketName({ country, language }: Market): string {
   return `${countryName(country)} · ${languageName(language)}`;
 }
+
+/** The same where a market is chosen; "No market" for what is asked in none. */
+export function marketChoice(market: Market | null): string {
+  return market ? marketName(market) : "No market";
+}

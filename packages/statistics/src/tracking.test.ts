@@ -1,3 +1,5 @@
+import { FIRST_JUDGED_VISIT } from "@standings/domain";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { differenceOfArms } from "./arms.ts";
 import { trackChanges, type Visit } from "./tracking.ts";
@@ -47,6 +49,25 @@ describe("tracking", () => {
       { ...visit((index < 30 ? 0.6 : 0.575) + ((NOISE[index % 12] ?? 0) * 2) / 10_000), answers: 5_000 },
     ]);
     expect(trackChanges(visits, WEEKLY).alerts).toEqual([]);
+  });
+
+  it("tells nothing before the visit that pages name, and may at it", () => {
+    const seldom = { visitsPerMonth: 0.1, companies: 1 };
+    const first = FIRST_JUDGED_VISIT - 1;
+    const jump = Array.from({ length: 9 }, (_, nth) => [
+      visit(nth < first ? 0.1 + (NOISE[nth] ?? 0) / 100 : 0.9),
+    ]);
+    expect(trackChanges(jump, seldom).alerts).toMatchObject([{ alarm: first, change: first }]);
+    const means = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
+    fc.assert(
+      fc.property(means, (some) => {
+        const { alerts } = trackChanges(
+          some.map((mean) => [visit(mean)]),
+          seldom,
+        );
+        expect(alerts.every(({ alarm }) => alarm >= first)).toBe(true);
+      }),
+    );
   });
 
   it("takes no visits at all", () => expect(trackChanges([], WEEKLY).alerts).toEqual([]));

@@ -1,3 +1,4 @@
+import { LEAST_STEPS } from "@standings/domain";
 import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
 import tCdf from "@stdlib/stats-base-dists-t-cdf";
 
@@ -58,8 +59,6 @@ export interface TrackingReport {
 /** What a sum forgets at each visit. */
 const SLACK = 0.25;
 const Z_MAX = 3;
-/** Visits with a past before which nothing is judged. */
-const LEAST_PAST = 5;
 const LEAST_SINCE_BREAK = 3;
 /** Months that may pass between two alerts that are chance, by design; 20 are promised. */
 const MONTHS_BETWEEN_ALERTS = 25;
@@ -176,9 +175,9 @@ function stepOf(visit: Visit, past: Past): Step | null {
   return { size: average(compared.map(({ away }) => away)) / g, leastVariance };
 }
 
-/** The step as a normal deviate, from −3 to 3; null before five earlier ones. */
+/** The step as a normal deviate, from −3 to 3; null before `LEAST_STEPS` earlier ones. */
 function judge({ size, leastVariance }: Step, earlier: Squares, sinceBreak: Squares): number | null {
-  if (earlier.count < LEAST_PAST) return null;
+  if (earlier.count < LEAST_STEPS) return null;
   const variance = Math.max(
     earlier.sum / earlier.count,
     sinceBreak.count >= LEAST_SINCE_BREAK ? sinceBreak.sum / sinceBreak.count : 0,

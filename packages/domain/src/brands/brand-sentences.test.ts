@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
 import { asModelId } from "../models/catalogue.ts";
+import { share } from "../studies/ranges.ts";
 import {
   alertSentence,
   besideChangeSentence,
   brandSentence,
   marketMovedSentence,
   rhythmWords,
+  sharePercent,
   visitPrice,
   wonAndLost,
 } from "./brand-sentences.ts";
@@ -112,8 +114,14 @@ describe("the sentence of a brand", () => {
     expect(
       brandSentence({ ...OVERVIEW, companies: [company("Webflow", 0, true)], earlierVisits: 0, alerts: [] }),
     ).toBe("Webflow is not listed in any answer.");
-    expect(brandSentence({ ...OVERVIEW, visits: [] })).toBe(
-      "Nothing is known yet: the first visit is still to come.",
+    const unasked = { ...OVERVIEW, visits: [], market: null, askedBefore: null };
+    expect(brandSentence(unasked)).toBe("Nothing is known yet: the first visit is still to come.");
+    const [germany, none] = [{ country: "DE", language: "de" }, null];
+    expect(brandSentence({ ...unasked, market: germany, askedBefore: { market: none } })).toBe(
+      "Nothing was asked in Germany · German yet: what was asked before stands under “No market”.",
+    );
+    expect(brandSentence({ ...unasked, market: none, askedBefore: { market: germany } })).toBe(
+      "Nothing was asked without a market yet: what was asked before stands under “Germany · German”.",
     );
   });
 });
@@ -231,4 +239,10 @@ it("a market that moved names its label, its days and the models that were compa
   expect(marketMovedSentence(other, names, "UTC")).toMatch(
     /^The market moved: in questions without a label .* between 12 April and 3 May,/,
   );
+});
+
+it("a share that sums differently by a hair is the same figure everywhere", () => {
+  // 69 of 120, as a mean over prompts and as a mean over models.
+  expect([69 / 120, 0.574999999999, 0.5749].map(sharePercent)).toEqual(["58%", "58%", "57%"]);
+  expect([69 / 120, 0.574999999999].map(share)).toEqual(["58%", "58%"]);
 });

@@ -1,9 +1,10 @@
 import { formatOfDays } from "../format-days.ts";
 import { geoLabel } from "../geo.ts";
 import { SEARCH_WORDS } from "../grounding.ts";
+import { marketChoice, marketName } from "../market-names.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
-import { pointRange } from "../studies/ranges.ts";
+import { pointRange, points } from "../studies/ranges.ts";
 import { betweenDays, modelChangedMeaning, modelChangedSentence } from "../weather/weather.ts";
 import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
@@ -26,7 +27,7 @@ import { visitDays } from "./visit-days.ts";
 
 /** "66%": a share, as sentences say it. */
 export function sharePercent(share: number): string {
-  return `${Math.round(100 * share)}%`;
+  return `${points(share)}%`;
 }
 
 /** "11 points": a difference of shares or scores. */
@@ -40,12 +41,25 @@ export function pointsOf(difference: number): string {
  */
 export function brandSentence(overview: BrandOverview): string {
   const own = overview.companies.find(({ isBrand }) => isBrand);
-  if (!own || overview.visits.length === 0) return "Nothing is known yet: the first visit is still to come.";
+  if (!own || overview.visits.length === 0) {
+    const { known, next } = nothingYet(overview);
+    return `${known}: ${next}.`;
+  }
   if (overview.answers === 0)
     return `No answer counts: figures are of questions that name nobody, and every prompt that was asked names ${own.name} or a competitor.`;
   return [listedPart(own, overview), fieldPart(own, overview), wonPart(overview.alerts)]
     .filter((part) => part !== "")
     .join(" ");
+}
+
+/** What is known before a visit in a market has figures, and what comes next. */
+export function nothingYet({ market, askedBefore }: Pick<BrandOverview, "market" | "askedBefore">) {
+  if (askedBefore === null)
+    return { known: "Nothing is known yet", next: "the first visit is still to come" } as const;
+  return {
+    known: `Nothing was asked ${market ? `in ${marketName(market)}` : "without a market"} yet`,
+    next: `what was asked before stands under “${marketChoice(askedBefore.market)}”`,
+  };
 }
 
 /** "Asked about a competitor, models list Webflow in 62% of answers (41–80)." */

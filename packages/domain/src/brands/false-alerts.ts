@@ -3,6 +3,15 @@ import { numberWord, plural } from "../number-words.ts";
 /** Months in which one question is expected to alarm once by chance (`studies.md` §5). */
 const MONTHS_A_FALSE_ALERT = 20;
 
+/** Steps from visit to visit that must be known of a prompt before another one is judged (`studies.md` §5). */
+export const LEAST_STEPS = 5;
+
+/** The visit of a prompt at which a change can be told at the earliest: the first has no past, and the next five tell what is chance. */
+export const FIRST_JUDGED_VISIT = LEAST_STEPS + 2;
+
+/** When real changes begin. */
+export const CHANGES_BEGIN = `A change is told as real after ${numberWord(FIRST_JUDGED_VISIT - 1)} visits to its prompt at least: they show how much is chance.`;
+
 /** "12 prompts tracked: about one alert in two months may be chance." */
 export function falseAlertBound(prompts: number): string {
   if (prompts === 0) return "";

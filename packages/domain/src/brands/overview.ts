@@ -49,7 +49,7 @@ export interface CompanyOverTime extends NamedEntry {
   readonly isBrand: boolean;
   /** Share of answers that list it, by visit; null where it was not asked. */
   readonly byVisit: readonly (number | null)[];
-  /** The same over four weeks up to the visit, with its range. */
+  /** The same over four weeks up to the visit; with its range, of a competitor where there is one visit alone. */
   readonly line: readonly (Estimate | null)[];
   /** Over the last four weeks. */
   readonly listed: Estimate;
@@ -360,6 +360,8 @@ export interface BrandOverview extends InMarket {
   readonly timeZone: string;
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
   readonly markets: readonly (Market | null)[];
+  /** The market that was asked last, where none of the visits of this one has figures yet; null: this one has some, or none has. */
+  readonly askedBefore: InMarket | null;
   /** Labels and models that can be chosen. */
   readonly labels: readonly string[];
   readonly models: readonly ModelId[];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { shareScale } from "./share-scale.ts";
+import { lonePoints, shareScale } from "./share-scale.ts";
 
 it.each([
   [[], [0, 0.2, 0.4, 0.6, 0.8, 1]],
@@ -37,4 +37,37 @@ it("holds all shares, between 0 and 1, in eight steps at most", () => {
       expect([ticks[0], ticks.at(-1)]).toEqual([low, high]);
     }),
   );
+});
+
+it("a series of one visit is drawn as a dot with its range, each beside the others", () => {
+  const point = (value: number) => ({ value, range: { low: value / 2, high: 1 } });
+  const series = (name: string, line: readonly (number | null)[], isBrand = false) => ({
+    ...{ name, isBrand },
+    line: line.map((value) => (value === null ? null : point(value))),
+  });
+  const of = (...companies: readonly ReturnType<typeof series>[]) =>
+    lonePoints(companies).map(({ company, nth, value, range, aside }) => [
+      company.name,
+      nth,
+      value,
+      range?.low,
+      aside,
+    ]);
+  expect(of(series("Wix", [0.2]), series("Webflow", [0.6], true), series("Squarespace", [0.8]))).toEqual([
+    ["Webflow", 0, 0.6, 0.3, 0],
+    ["Wix", 0, 0.2, 0.1, -1],
+    ["Squarespace", 0, 0.8, 0.4, -2],
+  ]);
+  const rivals = [
+    series("Gone", [0.4, null, null]),
+    series("Old", [0.2, null, null]),
+    series("New", [null, null, 0.2]),
+  ];
+  expect(
+    of(series("Webflow", [0.6, 0.5, 0.4], true), series("Unasked", [null, null, null]), ...rivals),
+  ).toEqual([
+    ["Gone", 0, 0.4, 0.2, 0],
+    ["Old", 0, 0.2, 0.1, 1],
+    ["New", 2, 0.2, 0.1, 0],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Estimate } from "../studies/report.ts";
 import type { CompanyOverTime } from "./overview.ts";
 
 /** An axis of shares in even steps; shares are from 0 to 1. */
@@ -46,4 +47,31 @@ export function timePlaces(times: readonly string[]): number[] {
   const [first = 0] = at;
   const span = (at.at(-1) ?? first) - first;
   return at.map((time) => (span === 0 ? 1 : (time - first) / span));
+}
+
+/** The only point of a series, which no line shows. */
+export interface LonePoint<Company> extends Estimate {
+  readonly company: Company;
+  /** Its visit. */
+  readonly nth: number;
+  /** Steps beside the place of its visit, so that ranges of several stand apart; below 0 to the left. */
+  readonly aside: number;
+}
+
+/** The points of all series that have one: they are drawn as dots with their ranges, the brand's at its place. */
+export function lonePoints<Company extends Pick<CompanyOverTime, "isBrand" | "line">>(
+  companies: readonly Company[],
+): LonePoint<Company>[] {
+  const lone = companies
+    .toSorted((a, b) => Number(b.isBrand) - Number(a.isBrand))
+    .flatMap((company) => {
+      const [only, another] = company.line.flatMap((point, nth) => (point ? [{ ...point, nth }] : []));
+      return only && !another ? [{ ...only, company }] : [];
+    });
+  return lone.map((point, at) => {
+    const steps = lone.slice(0, at).filter(({ nth }) => nth === point.nth).length;
+    // The first of several visits stands at the left end, a visit alone at the right one.
+    const isAtLeft = point.nth === 0 && point.company.line.length > 1;
+    return { ...point, aside: isAtLeft ? steps : -steps || 0 };
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { checkWords, foundFactsWords } from "./claims-sentence.ts";
+import { rateWords } from "./rate.ts";
 
 it.each([
   [1, "We found 1 fact on webflow.com.", "Check it · 1 min"],
@@ -14,4 +15,13 @@ it.each([
   [30, "Check 30 statements · 4 min"],
 ])("%i statements take as long to check as facts", (left, words) => {
   expect(checkWords(left)).toBe(words);
+});
+
+it.each([
+  [0, "0%"],
+  [0.004, "less than 1%"],
+  [0.005, "1%"],
+  [0.18, "18%"],
+])("a rate of %d is never told as nothing where something is wrong", (rate, words) => {
+  expect(rateWords(rate)).toBe(words);
 });

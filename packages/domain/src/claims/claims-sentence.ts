@@ -1,8 +1,8 @@
 import { plural } from "../number-words.ts";
-import { pointRange, share } from "../studies/ranges.ts";
+import { pointRange } from "../studies/ranges.ts";
 import { ATTRIBUTE_NAMES } from "./attributes.ts";
 import type { BrandClaims, ClaimArm } from "./claim-record.ts";
-import type { AttributeRate, WrongRate } from "./rate.ts";
+import { type AttributeRate, rateWords, type WrongRate } from "./rate.ts";
 import type { StudyReading } from "./study-reading.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
@@ -56,11 +56,11 @@ function ofStudy({ status, read, error }: StudyReading, company: string): string
 function rateSentence({ value, range, method, asJudged }: WrongRate, arm: ClaimArm, company: string): string {
   if (value === null)
     return `How much of what is said about ${company} is wrong can’t be told: the judge tells nothing.`;
-  const average = `In an average ${ANSWER_IN_RATE[arm]} ${share(value)} of what is said about ${company}`;
+  const average = `In an average ${ANSWER_IN_RATE[arm]} ${rateWords(value)} of what is said about ${company}`;
   const between = range ? ` (${pointRange(range)})` : "";
   return method === "as_judged"
     ? `${average} is judged wrong${between}; this is not corrected for the judge.`
-    : `${average} is wrong${between}; the judge alone counts ${share(asJudged.value)}.`;
+    : `${average} is wrong${between}; the judge alone counts ${rateWords(asJudged.value)}.`;
 }
 
 /** "Price is told wrong most: in 5 of 9 answers." */

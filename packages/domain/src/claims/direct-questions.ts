@@ -4,8 +4,9 @@ import { isOrdinaryWord } from "../common-names.ts";
 import type { Market } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import { plural } from "../number-words.ts";
-import { pointRange, share } from "../studies/ranges.ts";
+import { pointRange } from "../studies/ranges.ts";
 import type { DirectClaims } from "./claim-record.ts";
+import { rateWords } from "./rate.ts";
 
 /** What a brand is asked for directly, an attribute of facts each and praise and blame (record 116); in English in every market. */
 const DIRECT_QUESTIONS = [
@@ -88,5 +89,5 @@ export function directSentence(direct: DirectClaims | null): string | null {
     return `Asked directly: of ${answers}, none says anything that can be held against your facts.`;
   const range = rate.range ? ` (${pointRange(rate.range)})` : "";
   const wrong = rate.method === "as_judged" ? "is judged wrong" : "is wrong";
-  return `Asked directly: ${share(rate.value)}${range} of what is said ${wrong}, of ${plural(told, "answer")} with something to check, of ${direct.read} read.`;
+  return `Asked directly: ${rateWords(rate.value)}${range} of what is said ${wrong}, of ${plural(told, "answer")} with something to check, of ${direct.read} read.`;
 }

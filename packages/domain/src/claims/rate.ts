@@ -1,3 +1,4 @@
+import { share } from "../studies/ranges.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { Attribute } from "./attributes.ts";
 import type { ClaimVerdict } from "./verdict.ts";
@@ -24,7 +25,7 @@ export const LEAST_LABELS = { wrong: 5, right: 10 } as const;
 export interface WrongRate {
   /** Null where the judge tells nothing. */
   readonly value: number | null;
-  /** Null where no model has two answers. */
+  /** Holds whatever else models of one answer may say; null where no model has two. */
   readonly range: Interval | null;
   readonly method: RateMethod;
   /** Labels that it rests on: those of people, or of the set that the judge was measured on. */
@@ -32,6 +33,11 @@ export interface WrongRate {
   readonly asJudged: Estimate;
   /** The judge errs here otherwise than where it was measured, which is why nothing is corrected. */
   readonly errsOtherwise: boolean;
+}
+
+/** "12%"; a rate that is not nothing is never "0%", which would stand beside a false claim. */
+export function rateWords(rate: number): string {
+  return rate > 0 && rate < 0.005 ? "less than 1%" : share(rate);
 }
 
 /** How much of what is said about one attribute is wrong. */

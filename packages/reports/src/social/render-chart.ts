@@ -1,4 +1,5 @@
 import {
+  lonePoints,
   SANDBOX_LABEL,
   SITE_NAME,
   scaleOfLines,
@@ -19,6 +20,8 @@ export const CHART_SIZE = { width: 1200, height: 560 } as const;
 const PAPER = "#fdfdfc";
 const PLOT = { left: 110, right: 900, top: 96, bottom: 480 } as const;
 const NAME_HEIGHT = 34;
+/** Between two companies that one visit asked about. */
+const LONE_GAP = 30;
 const TEXT: SvgText = { size: 26, weight: "text", fill: INK_3 };
 const OWN_WORDS = `${SITE_NAME} ${SANDBOX_LABEL} 0123456789%…`;
 
@@ -74,6 +77,16 @@ function draw(sheet: SvgSheet, { title, timeZone, times, companies, isSandbox }:
       point ? [[xOf(nth), yOf(point.value)]] : [],
     );
     sheet.line(points, isBrand ? INK : INK_3, isBrand ? 5 : 2);
+  }
+  for (const { company, nth, value, range, aside } of lonePoints(companies)) {
+    const [x, ink, radius] = [
+      xOf(nth) + LONE_GAP * aside,
+      company.isBrand ? INK : INK_3,
+      company.isBrand ? 10 : 7,
+    ];
+    const ends = range && [range.low, range.high].map((share): [number, number] => [x, yOf(share)]);
+    if (ends) sheet.line(ends, ink, company.isBrand ? 4 : 2);
+    sheet.box(x - radius, yOf(value) - radius, 2 * radius, 2 * radius, ink, radius);
   }
   drawNames(sheet, companies, yOf);
   const dayOf = visitDays(timeZone);

@@ -165,6 +165,24 @@ describe("a brand in markets", () => {
   });
 });
 
+it("a market that was added to a visited brand says which one was asked before, until it is asked itself", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const askedBefore = async (market: string | null) =>
+    (await verbs.getBrandOverview(maya.request, { brandId, ...ALL, market })).askedBefore;
+  const ask = async () => {
+    await verbs.visitNow(maya.request, { brandId, clientVisitId: crypto.randomUUID() });
+    await untilVisited(services);
+  };
+  expect(await askedBefore(null)).toBeNull();
+  await ask();
+  expect(await askedBefore(null)).toBeNull();
+  await verbs.changeBrand(maya.request, { brandId, markets: [GERMANY, US] });
+  expect([await askedBefore(null), await askedBefore("none")]).toEqual([{ market: null }, null]);
+  await ask();
+  expect([await askedBefore(null), await askedBefore("FR/fr")]).toEqual([null, { market: GERMANY }]);
+});
+
 async function emailOf({ userId }: TestUser): Promise<string> {
   const user = services.db.selectFrom("users").select("email").where("id", "=", userId);
   return (await user.executeTakeFirstOrThrow()).email;

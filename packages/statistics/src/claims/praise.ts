@@ -1,14 +1,8 @@
-import {
-  type Aspect,
-  type AspectPraise,
-  type Estimate,
-  LEAST_ANSWERS,
-  type Sentiment,
-} from "@standings/domain";
-import { toEstimate } from "../estimates.ts";
+import { type Aspect, type AspectPraise, LEAST_ANSWERS, type Sentiment } from "@standings/domain";
 import { intervalOf, pValue } from "../interval.ts";
-import { type Component, equalWeights, estimateOf, sampleOf } from "../sample.ts";
+import { type Component, estimateOf, sampleOf } from "../sample.ts";
 import { benjaminiHochberg } from "../tiers.ts";
+import { meanOverModels } from "./over-models.ts";
 
 /** What one answer that names a company praises and blames it for, each statement once. */
 export interface Praise {
@@ -27,7 +21,7 @@ export function sentimentOf(models: readonly (readonly Praise[])[], level: numbe
       .filter(({ all }) => all > 0)
       .map(({ good, all }) => good / all),
   );
-  const estimate = meanOf(opinions, level);
+  const estimate = meanOverModels(opinions, level);
   if (estimate === null) return null;
   const answers = opinions.reduce((sum, { length }) => sum + length, 0);
   const named = models.reduce((sum, { length }) => sum + length, 0);
@@ -46,7 +40,7 @@ export function praiseOf(
 ): AspectPraise[] {
   const rows = aspects.flatMap((aspect) => {
     const [praises, blames] = [valuesOf(us, "praised", aspect), valuesOf(us, "blamed", aspect)];
-    const [praised, blamed] = [meanOf(praises, level), meanOf(blames, level)];
+    const [praised, blamed] = [meanOverModels(praises, level), meanOverModels(blames, level)];
     if (!praised || !blamed) return [];
     const counts = { praisedIn: countOf(praises), blamedIn: countOf(blames) };
     const components = rival ? differenceOf(us, rival, aspect) : [];
@@ -70,13 +64,6 @@ export function praiseOf(
             isApart: apart.has(row.aspect),
           },
   }));
-}
-
-/** Models with equal weights: those of two values or more once there is one. */
-function meanOf(models: readonly (readonly number[])[], level: number): Estimate | null {
-  const repeated = models.filter(({ length }) => length >= LEAST_ANSWERS);
-  const counted = repeated.length > 0 ? repeated : models.filter(({ length }) => length > 0);
-  return counted.length === 0 ? null : toEstimate(equalWeights(counted.map(sampleOf)), level);
 }
 
 function valuesOf(models: PraiseByModel, kind: keyof Praise, aspect: Aspect): number[][] {

@@ -155,9 +155,17 @@ it("says that the judge errs otherwise where no rate fits what was measured", ()
 it("nothing judged has no rate, and one answer of each model has no range", () => {
   expect(rateOfWrong({ ...NONE, models: [[], []] }, LEVEL)).toBeNull();
   expect(rateOfWrong({ ...NONE, models: [[1], [0]] }, LEVEL)).toMatchObject({ value: 0.5, range: null });
-  expect(rateOfWrong({ ...NONE, models: [[1], [0, 0]] }, LEVEL)).toMatchObject({ value: 0 });
   const corrected = { ...NONE, models: [[1], [0]], labels: labels("5/10", "0/20") };
   expect(rateOfWrong(corrected, LEVEL)).toMatchObject({ value: 0.25, range: null, method: "own_labels" });
+});
+
+it("the only answer of a model counts beside models of several, and its range holds whatever else it may say", () => {
+  const rate = rateOfWrong({ ...NONE, models: [[1], [0, 0]] }, LEVEL);
+  expect(rate?.value).toBe(0.5);
+  expect(rate?.range).toMatchObject({ low: 0 });
+  expect(rate?.range?.high).toBeGreaterThan(0.5);
+  const labelled = { ...NONE, models: [[1], [0, 0]], labels: labels("5/10", "0/20") };
+  expect(rateOfWrong(labelled, LEVEL)).toMatchObject({ value: 0.25, method: "own_labels" });
 });
 
 it("where all is judged wrong, labels of what is judged right are not needed", () => {
@@ -178,7 +186,45 @@ const counted = (least: number, most: number) =>
 const share = fc.constantFrom(0, 0.25, 1 / 3, 0.5, 1);
 const answers = fc.array(fc.array(share, { minLength: 2, maxLength: 9 }), { minLength: 1, maxLength: 5 });
 
+const withOnce = fc.array(fc.array(share, { maxLength: 6 }), { minLength: 1, maxLength: 5 });
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value / values.length, 0);
+
 describe("whatever is judged and labelled", () => {
+  it("the rate is the mean of all models that answered, so that nothing wrong stands beside 0 alone", () => {
+    fc.assert(
+      fc.property(withOnce, (models) => {
+        const means = models.filter(({ length }) => length > 0).map(meanOf);
+        const value = rateOfWrong({ ...NONE, models }, LEVEL)?.value;
+        if (means.length === 0) expect(value).toBeUndefined();
+        else expect(value).toBeCloseTo(meanOf(means), 9);
+      }),
+    );
+  });
+
+  it("what a model of one answer may say else is in the range, by every method", () => {
+    const judged = fc.record({
+      models: fc.tuple(answers, fc.array(fc.tuple(share), { minLength: 1, maxLength: 3 })),
+      labels: fc.option(fc.record({ judgedWrong: counted(5, 30), judgedRight: counted(10, 30) })),
+      errors: fc.option(fc.record({ hits: counted(1, 60), alarms: counted(1, 60) })),
+      said: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(judged, ({ models: [repeated, once], labels, errors, said }) => {
+        const given = { drawnWrong: 5, labels: labels ?? NONE.labels, errors: errors ?? null };
+        const rateOf = (others: readonly (readonly number[])[]) =>
+          rateOfWrong({ ...given, models: [...repeated, ...others] }, LEVEL);
+        const [found, known] = [rateOf(once), rateOf(once.map(() => [said]))];
+        if (found?.method !== known?.method || !found?.range || !known?.range) return;
+        expect(found.range.low).toBeLessThanOrEqual(found.value ?? 1);
+        expect(found.range.high).toBeGreaterThanOrEqual(found.value ?? 0);
+        // Labels are not needed where nothing is judged wrong, which a further answer may change.
+        if (found.method === "own_labels" && found.asJudged.value === 0) return;
+        expect(known.value ?? found.range.low).toBeGreaterThanOrEqual(found.range.low - 1e-9);
+        expect(known.value ?? found.range.low).toBeLessThanOrEqual(found.range.high + 1e-9);
+      }),
+    );
+  });
+
   it("the rate lies in its range, and both from 0 to 1", () => {
     const judged = fc.record({
       models: answers,
@@ -241,6 +287,18 @@ it("sentiment is the mean over answers that praise or blame", () => {
   near(found?.range?.high, 0.9085);
   expect(found).toMatchObject({ answers: 9, neither: 1 });
   expect(sentimentOf([[praise(0, 0)]], LEVEL)).toBeNull();
+});
+
+it("sentiment and praise are of all answers that are told beside them, a model's only one among them", () => {
+  const [good, bad, nothing] = [praise(1, 0, "price"), praise(0, 1, "price"), praise(0, 0)];
+  const models = [[good, bad, nothing], [good, good, good], [good, good, good], [good], [good]];
+  const found = sentimentOf(models, LEVEL);
+  expect(found).toMatchObject({ answers: 10, neither: 1 });
+  near(found?.value, 0.9);
+  near(found?.range?.high, 1);
+  const blamed = [[bad], [nothing, nothing]];
+  const rows = praiseOf(new Map(blamed.map((own, nth) => [String(nth), own])), null, ["price"], LEVEL);
+  expect(rows).toMatchObject([{ blamedIn: 1, blamed: { value: 0.5 } }]);
 });
 
 it("praise is told apart from a rival's where it is, over the whole table, and only where it is", () => {

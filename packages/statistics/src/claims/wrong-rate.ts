@@ -1,7 +1,7 @@
-import { type Estimate, LEAST_ANSWERS, LEAST_LABELS, RATE_METHODS, type WrongRate } from "@standings/domain";
-import { toEstimate } from "../estimates.ts";
+import { type Estimate, type Interval, LEAST_LABELS, RATE_METHODS, type WrongRate } from "@standings/domain";
 import { intervalOf, pValue } from "../interval.ts";
-import { type Component, equalWeights, estimateOf, sampleOf } from "../sample.ts";
+import { type Component, estimateOf } from "../sample.ts";
+import { estimateOverModels, meanOverModels, type OverModels, overModels } from "./over-models.ts";
 
 const [OWN_LABELS, MEASURED_ERRORS, AS_JUDGED] = RATE_METHODS;
 
@@ -38,12 +38,13 @@ export interface JudgedAnswers {
  * Share of statements that are wrong in an average answer, corrected for the judge (`names-claims-topics-markets.md` §2.5): by
  * own labels where there are enough, else by the errors that were measured of this judge, else as judged. Labels are double
  * sampling (Tenenbein 1970) and assume nothing of the judge; measured errors (Rogan and Gladen 1978) assume that it errs here as
- * it did there, and give way to "as judged" where the answers contradict that. Null without an answer. `level` is α.
+ * it did there, and give way to "as judged" where the answers contradict that. Each range holds whatever else models of one
+ * answer may say (record 135). Null without an answer. `level` is α.
  */
 export function rateOfWrong(judged: JudgedAnswers, level: number): WrongRate | null {
-  const models = countedModels(judged.models);
-  if (models.length === 0) return null;
-  const asJudged = toEstimate(models, level);
+  const models = overModels(judged.models);
+  if (models === null) return null;
+  const asJudged = estimateOverModels(models, level);
   const { labels, errors } = judged;
   const rest = { asJudged, errsOtherwise: false };
   if (isEnough(judged, asJudged.value)) {
@@ -58,13 +59,6 @@ export function rateOfWrong(judged: JudgedAnswers, level: number): WrongRate | n
   return { ...asJudged, ...rest, method: AS_JUDGED, labels: 0, errsOtherwise: errors !== null };
 }
 
-/** Models of two answers or more once there is one, as in studies, with equal weights. */
-function countedModels(models: JudgedAnswers["models"]): Component[] {
-  const repeated = models.filter((values) => values.length >= LEAST_ANSWERS);
-  const counted = repeated.length > 0 ? repeated : models.filter((values) => values.length > 0);
-  return equalWeights(counted.map((values) => sampleOf(values)));
-}
-
 /** Whether a rate may rest on labels. Where all or nothing is judged wrong, none of the others is needed. */
 function isEnough({ labels, drawnWrong }: Pick<JudgedAnswers, "labels" | "drawnWrong">, rate: number) {
   const { judgedWrong, judgedRight } = labels;
@@ -74,24 +68,31 @@ function isEnough({ labels, drawnWrong }: Pick<JudgedAnswers, "labels" | "drawnW
 
 type Corrected = Pick<WrongRate, "value" | "range">;
 
-/** θ = q·p(wrong | judged wrong) + (1 − q)·p(wrong | judged right). */
-function byLabels(models: readonly Component[], labels: LabelCounts, level: number): Corrected {
-  const rate = estimateOf(models);
+/** θ = q·p(wrong | judged wrong) + (1 − q)·p(wrong | judged right); its range holds those of the least and the greatest q. */
+function byLabels(models: OverModels, labels: LabelCounts, level: number): Corrected {
   const { judgedWrong, judgedRight } = labels;
-  const isNoneWrong = rate === 0 || judgedWrong.of === 0;
+  const isNoneWrong = models.value === 0 || judgedWrong.of === 0;
   const wrong = isNoneWrong ? 1 : shareOf(judgedWrong);
   const right = judgedRight.of === 0 ? 0 : shareOf(judgedRight);
-  const value = rate * wrong + (1 - rate) * right;
-  if (!isRepeated(models)) return { value, range: null };
-  const components = [
-    ...models.map((one) => ({ ...one, weight: one.weight * (wrong - right) })),
-    ...(isNoneWrong ? [] : [countComponent(judgedWrong, rate)]),
-    ...(judgedRight.of === 0 ? [] : [countComponent(judgedRight, 1 - rate)]),
-  ].filter(({ weight }) => weight !== 0);
-  if (components.length === 0) return { value, range: { low: value, high: value } };
-  const shift = value - estimateOf(components);
-  const { low, high } = intervalOf(components, level);
-  return { value, range: { low: clip(low + shift), high: clip(high + shift) } };
+  const valueAt = (rate: number) => rate * wrong + (1 - rate) * right;
+  const value = valueAt(models.value);
+  if (models.repeated.length === 0) return { value, range: null };
+  const rangeAt = (rate: number): Interval => {
+    const at = valueAt(rate);
+    const components = [
+      ...models.repeated.map((one) => ({ ...one, weight: one.weight * (wrong - right) })),
+      ...(isNoneWrong ? [] : [countComponent(judgedWrong, rate)]),
+      ...(judgedRight.of === 0 ? [] : [countComponent(judgedRight, 1 - rate)]),
+    ].filter(({ weight }) => weight !== 0);
+    if (components.length === 0) return { low: at, high: at };
+    const shift = at - estimateOf(components);
+    const { low, high } = intervalOf(components, level);
+    return { low: clip(low + shift), high: clip(high + shift) };
+  };
+  const least = estimateOf(models.repeated);
+  const ends = [...new Set([least, Math.min(1, least + models.unknown)])].map(rangeAt);
+  const low = Math.min(...ends.map((end) => end.low));
+  return { value, range: { low, high: Math.max(...ends.map((end) => end.high)) } };
 }
 
 /** Steps of halving: far below 1e-9. */
@@ -99,25 +100,23 @@ const HALVINGS = 40;
 
 /**
  * θ = (q − f)/(h − f), with all θ at which q − θ·h − (1 − θ)·f = 0 fits the counts: no ratio is formed, so that a judge that
- * tells nothing gives 0 to 1. Null where no θ fits: the judge errs otherwise here.
+ * tells nothing gives 0 to 1. Models of one answer may say whatever fits best. Null where no θ fits: the judge errs otherwise here.
  */
 function byMeasuredErrors(
-  models: readonly Component[],
+  { value: rate, repeated, unknown }: OverModels,
   { hits, alarms }: JudgeErrors,
   level: number,
 ): Corrected | null {
   const [hit, alarm] = [shareOf(hits), shareOf(alarms)];
   if (hit <= alarm) return { value: null, range: { low: 0, high: 1 } };
-  const value = clip((estimateOf(models) - alarm) / (hit - alarm));
-  if (!isRepeated(models)) return { value, range: null };
+  const value = clip((rate - alarm) / (hit - alarm));
+  if (repeated.length === 0) return { value, range: null };
   const fits = (theta: number) => {
-    const components = [...models, countComponent(hits, -theta), countComponent(alarms, theta - 1)];
-    return (
-      pValue(
-        components.filter(({ weight }) => weight !== 0),
-        0,
-      ) >= level
+    const components = [...repeated, countComponent(hits, -theta), countComponent(alarms, theta - 1)].filter(
+      ({ weight }) => weight !== 0,
     );
+    const nearest = Math.min(0, Math.max(-unknown, estimateOf(components)));
+    return pValue(components, nearest) >= level;
   };
   if (!fits(value)) return null;
   return { value, range: { low: lastThatFits(fits, value, 0), high: lastThatFits(fits, value, 1) } };
@@ -141,13 +140,11 @@ function countComponent({ count, of }: CountOf, weight: number): Component {
 }
 
 const shareOf = ({ count, of }: CountOf) => count / of;
-const isRepeated = (models: readonly Component[]) => models.every(({ n }) => n >= LEAST_ANSWERS);
 const clip = (share: number) => Math.min(1, Math.max(0, share));
 
-/** So many answers of a model that say something, of those that were read; with the range of section 2. */
+/** So many answers of a model that say something, of those that were read, with its range; null where none was read. */
 export function shareOfAnswers(models: readonly CountOf[], level: number): Estimate | null {
-  const counted = countedModels(models.map(valuesOf));
-  return counted.length === 0 ? null : toEstimate(counted, level);
+  return meanOverModels(models.map(valuesOf), level);
 }
 
 function valuesOf({ count, of }: CountOf): number[] {

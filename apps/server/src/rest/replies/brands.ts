@@ -265,6 +265,10 @@ export const brandOverview = z
   .object({
     market: market.describe("Of all figures; null: asked in none"),
     markets: z.array(market).describe("Those that can be asked for with `market`"),
+    askedBefore: z
+      .object({ market })
+      .nullable()
+      .describe("Where nothing was asked in `market` yet: the market that was asked last; else null"),
     timeZone: z.string().describe("That sentences tell days of visits in"),
     labels: z.array(z.string()),
     models: z.array(z.string()),

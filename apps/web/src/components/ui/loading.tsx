@@ -44,3 +44,14 @@ export function PagePending() {
     </PageFrame>
   );
 }
+
+/** As high as the tab that comes, so that the footer does not move. */
+export function TabPending() {
+  return (
+    <div className="min-h-screen" aria-busy="true">
+      <DelayedFallback>
+        <Loading>Loading...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import {
   alertSentence,
   type BrandAlert,
+  CHANGES_BEGIN,
   type ClaimAlert,
   falseAlertBound,
   visitDays,
@@ -28,9 +29,7 @@ export function AlertList({ of, name, timeZone, alerts, prompts }: AlertListProp
   return (
     <>
       {alerts.length === 0 ? (
-        <p className="border-t-2 border-line-ink pt-4 text-pretty text-ink-2">
-          None yet. A change is told when it is more than chance, which takes five visits at least.
-        </p>
+        <p className="border-t-2 border-line-ink pt-4 text-pretty text-ink-2">None yet. {CHANGES_BEGIN}</p>
       ) : (
         <ul className="border-t-2 border-line-ink">
           {alerts.map((alert) => (

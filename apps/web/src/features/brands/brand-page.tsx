@@ -2,7 +2,7 @@ import { type BrandFilters, type BrandRecord, type Market, promptsIn } from "@st
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedFallback, Loading, TabPending } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -84,7 +84,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
         <div {...tabPanelProps("brand", tab)} className="pt-6">
           {/* Tabs wait for it too: filters that came after them would push them down. */}
           {overview.data ? (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<TabPending />}>
               {(tab === "sources" || tab === "competitors") && canFilter && (
                 <OverviewFilters overview={overview.data} filters={filters} hasSpan={false} onChange={show} />
               )}
@@ -103,7 +103,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           ) : overview.isError ? (
             <BrandLoadFailed what="brand" error={overview.error} onRetry={() => void overview.refetch()} />
           ) : (
-            <Waiting />
+            <TabPending />
           )}
         </div>
       </WithAnswers>
@@ -127,15 +127,4 @@ function OtherTab({ tab, ...props }: OtherTabProps) {
   if (tab === "topics") return <TopicsTab {...props} />;
   if (tab === "experiments") return <ExperimentsTab {...props} />;
   return <AlertsTab {...props} />;
-}
-
-/** As high as the page that comes, so that the footer does not move. */
-function Waiting() {
-  return (
-    <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading...</Loading>
-      </DelayedFallback>
-    </div>
-  );
 }

@@ -115,7 +115,9 @@ function BrandRow({ brand }: { brand: BrandSummary }) {
         <b className="block text-lg font-strong tabular-nums">
           {listed === null ? "–" : sharePercent(listed)}
         </b>
-        <span className="text-xs text-ink-3">{listed === null ? "not asked yet" : "of answers list it"}</span>
+        <span className="text-xs text-ink-3">
+          {listed !== null ? "of answers list it" : market ? "not asked there yet" : "no figure yet"}
+        </span>
       </span>
       {trend.length > 1 ? (
         <SparkLine values={trend} className="max-sm:hidden" />

@@ -1,4 +1,4 @@
-import { type BrandOverview, marketCodeOf, marketName, NO_MARKET } from "@standings/domain";
+import { type BrandOverview, marketChoice, marketCodeOf, NO_MARKET } from "@standings/domain";
 import { MarketBadge } from "../../components/search/market-badge.tsx";
 import type { BrandSearch } from "./brand-search.ts";
 
@@ -19,7 +19,7 @@ export function MarketFilter({ of: { market, markets }, onChange }: MarketFilter
     >
       {markets.map((one) => (
         <option key={marketCodeOf(one) ?? NO_MARKET} value={marketCodeOf(one) ?? NO_MARKET}>
-          {one ? marketName(one) : "No market"}
+          {marketChoice(one)}
         </option>
       ))}
     </select>

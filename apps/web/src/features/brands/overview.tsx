@@ -6,25 +6,22 @@ import {
   type CompanyOverTime,
   isExploratory,
   plural,
-  promptsIn,
   sharePercent,
   visitDays,
 } from "@standings/domain";
-import { Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { AlertList } from "./alert-list.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { BrandNotes } from "./brand-notes.tsx";
-import { type BrandSearch, leavesOut } from "./brand-search.ts";
+import type { BrandSearch } from "./brand-search.ts";
 import { BrandSheet } from "./brand-sheet.tsx";
 import { CalledNames } from "./called-names.tsx";
 import { VisibilityChart } from "./chart/visibility-chart.tsx";
 import { NextVisit } from "./next-visit.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { PlainWords } from "./plain-words.tsx";
 import { PromptTable } from "./prompt-table.tsx";
@@ -34,7 +31,7 @@ import type { Visiting } from "./use-visit.ts";
 import { VisitProgress } from "./visit-progress.tsx";
 import { WonAndLost } from "./won-and-lost.tsx";
 
-interface OverviewProps {
+export interface OverviewProps {
   readonly brand: BrandRecord;
   readonly overview: BrandOverview;
   readonly filters: BrandFilters;
@@ -102,7 +99,7 @@ export function Figures({ overview }: { overview: BrandOverview }) {
         {isExploratory(overview) && " Exploratory: fewer than 50 questions."}{" "}
         {earlierVisits > 0
           ? `Changes are against the first four weeks shown, from ${since}.`
-          : "Changes are shown from the fifth week on."}
+          : "Changes since the first weeks are shown once visits lie four weeks apart."}
       </p>
     </div>
   );
@@ -116,7 +113,8 @@ export function Visibility({ overview, brandId }: { overview: BrandOverview; bra
         Visibility
       </h2>
       <p className="text-sm text-pretty text-ink-3">
-        Share of answers that list each company, over four weeks, with its range. Open dots are single visits.
+        Share of answers that list each company, over four weeks, the brand’s with its range. Open dots are
+        its single visits.
       </p>
       <VisibilityChart
         overview={overview}
@@ -193,55 +191,4 @@ function VoiceRow({ company }: { company: CompanyOverTime }) {
 
 function percentOf(share: number): string {
   return `${formatNumber(Math.round(1000 * share) / 10)}%`;
-}
-
-/** Before the first visit has ended. */
-function NothingYet({ brand, overview, visit, filters, onFilter }: OverviewProps) {
-  const [last] = overview.lastVisits;
-  if (brand.visit) return <VisitProgress visit={brand.visit} isFirst />;
-  if (leavesOut(filters)) {
-    return (
-      <Notice
-        icon={Radar}
-        title="No visit matches"
-        actions={
-          <Button onClick={() => onFilter({ model: undefined, label: undefined, web: undefined })}>
-            Show everything
-          </Button>
-        }
-      >
-        Nothing was asked that these filters leave.
-      </Notice>
-    );
-  }
-  if (promptsIn(brand.prompts, overview.market).length === 0) {
-    return (
-      <Notice
-        icon={Radar}
-        title="No prompts yet"
-        actions={
-          <Button variant="primary" onClick={() => onFilter({ tab: "prompts" })}>
-            Add prompts
-          </Button>
-        }
-      >
-        Add the questions that buyers ask, and {brand.name} is visited with them.
-      </Notice>
-    );
-  }
-  return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <Notice
-        icon={Radar}
-        title={last?.state === "failed" ? "The last visit brought no answer" : "Nothing is known yet"}
-      >
-        {last?.state === "short"
-          ? `There were too few credits: the visit needed ${plural(last.credits, "credit")}. Nothing was asked and nothing was charged.`
-          : last?.state === "failed"
-            ? "No model answered. Nothing was charged."
-            : `The first visit asks ${plural(promptsIn(brand.prompts, overview.market).length, "prompt")} of ${plural(brand.models.length, "model")} and takes some minutes.`}
-      </Notice>
-      <NextVisit brand={brand} overview={overview} visit={visit} />
-    </div>
-  );
 }

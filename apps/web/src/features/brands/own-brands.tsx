@@ -37,7 +37,7 @@ export function OwnBrands() {
 }
 
 function BrandCard({ brand }: { brand: BrandSummary }) {
-  const { id, name, domain, market, listed, alerts, visit, isSandbox } = brand;
+  const { id, name, domain, listed, isSandbox } = brand;
   return (
     <li className="relative flex h-17 w-65 flex-none items-center gap-3 rounded-3 border border-line-2 bg-surface px-3.5">
       <CompanyLogo domain={domain} name={name} className="side-9" />
@@ -49,16 +49,7 @@ function BrandCard({ brand }: { brand: BrandSummary }) {
         >
           {name}
         </Link>
-        <span className="block truncate text-sm text-ink-3">
-          {visit
-            ? `Asked now: ${visit.done} of ${visit.prompts}`
-            : alerts > 0
-              ? plural(alerts, "real change")
-              : listed === null
-                ? "Not asked yet"
-                : "No real change"}
-          {market && ` · ${marketName(market)}`}
-        </span>
+        <span className="block truncate text-sm text-ink-3">{stateOf(brand)}</span>
       </span>
       {listed !== null && (
         <span className="text-right">
@@ -68,6 +59,15 @@ function BrandCard({ brand }: { brand: BrandSummary }) {
       )}
     </li>
   );
+}
+
+/** What is new of a brand in its first market. */
+function stateOf({ visit, alerts, listed, market }: BrandSummary): string {
+  const place = market ? ` · ${marketName(market)}` : "";
+  if (visit) return `Asked now: ${visit.done} of ${visit.prompts}${place}`;
+  if (alerts > 0) return `${plural(alerts, "real change")}${place}`;
+  if (listed !== null) return `No real change${place}`;
+  return market ? `Not asked yet in ${marketName(market)}` : "No figure yet";
 }
 
 /** Asked once: the answer opens the set-up. */

@@ -1,4 +1,11 @@
-import { EXPERIMENT_LINK, plural, rhythmWords, SANDBOX_LABEL } from "@standings/domain";
+import {
+  capitalised,
+  EXPERIMENT_LINK,
+  nothingYet,
+  plural,
+  rhythmWords,
+  SANDBOX_LABEL,
+} from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -47,6 +54,7 @@ function SharedOverview({ token }: { readonly token: string }) {
   if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SharedLoading />;
   const { brand, overview } = data;
+  const nothing = nothingYet(overview);
   const show = (changes: Partial<BrandSearch>) =>
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
   return (
@@ -78,7 +86,7 @@ function SharedOverview({ token }: { readonly token: string }) {
         </div>
       </div>
       {overview.visits.length === 0 ? (
-        <Notice title="Nothing is known yet">The first visit is still to come.</Notice>
+        <Notice title={nothing.known}>{capitalised(nothing.next)}.</Notice>
       ) : (
         <>
           <Figures overview={overview} />

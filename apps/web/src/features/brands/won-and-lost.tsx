@@ -1,7 +1,9 @@
 import {
   type BrandOverview,
   besideChangeSentence,
+  CHANGES_BEGIN,
   type ChangeAlert,
+  FIRST_JUDGED_VISIT,
   plural,
   promptChangeSentence,
   wonAndLost,
@@ -14,9 +16,6 @@ import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
-
-/** The visit from which on a change can be told (`studies.md` §5). */
-const FIRST_VISIT_WITH_CHANGES = 6;
 
 /** Prompts whose change is real; the others are counted only. */
 export function WonAndLost({ name, overview }: { name: string; overview: BrandOverview }) {
@@ -32,14 +31,14 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
         <p className="text-sm text-ink-3">
           Only changes that are real.{" "}
           {others > 0 &&
-            overview.visits.length >= FIRST_VISIT_WITH_CHANGES &&
+            overview.visits.length >= FIRST_JUDGED_VISIT &&
             `${plural(others, "other prompt is", "other prompts are")} within noise.`}
         </p>
       </div>
       {changes.length === 0 ? (
         <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
-          {overview.visits.length < FIRST_VISIT_WITH_CHANGES
-            ? "Nothing can be told before the sixth visit: until then a change may be chance."
+          {overview.visits.length < FIRST_JUDGED_VISIT
+            ? `None is told in this span. ${CHANGES_BEGIN}`
             : "No prompt has really changed in this span."}
         </p>
       ) : (

@@ -1,4 +1,11 @@
-import { pointRange, scaleOfLines, sharePercent, timePlaces, type Verdict } from "@standings/domain";
+import {
+  lonePoints,
+  pointRange,
+  scaleOfLines,
+  sharePercent,
+  timePlaces,
+  type Verdict,
+} from "@standings/domain";
 import type { BrandPaper, BrandPaperCompany, BrandPaperPrompt, BrandPaperSource } from "../../brand-paper.ts";
 import { linkOf } from "../../links.ts";
 import { columnsHead, drawSection, listHead } from "../company/section.ts";
@@ -81,6 +88,8 @@ function drawHead(
 
 const PLOT = { left: PAGE.left + 26, width: CONTENT - 26 - 120, height: 150 } as const;
 const NAME_HEIGHT = 11;
+/** Between two companies that one visit asked about. */
+const LONE_GAP = 9;
 
 /** Visibility over time: the brand with its range, its competitors in grey. */
 function drawChart(sheet: Sheet, { companies, visits, timeZone }: BrandPaper, top: number): number {
@@ -112,6 +121,15 @@ function drawChart(sheet: Sheet, { companies, visits, timeZone }: BrandPaper, to
           isBrand ? 1.6 : 0.7,
         );
     }
+  }
+  for (const { company, nth, value, range, aside } of lonePoints(companies)) {
+    const [x, ink, radius] = [
+      xOf(nth) + LONE_GAP * aside,
+      company.isBrand ? INK : INK_3,
+      company.isBrand ? 2.6 : 2,
+    ];
+    if (range && !company.isBrand) sheet.rule(x, yOf(range.low), x, yOf(range.high), ink, 0.7);
+    sheet.box(x - radius, yOf(value) - radius, 2 * radius, 2 * radius, ink, radius);
   }
   drawNames(sheet, companies, yOf);
   const end = top + 24 + PLOT.height + 13;

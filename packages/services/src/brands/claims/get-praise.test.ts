@@ -110,6 +110,27 @@ it("a page that is watched has the ranges of what may be looked at often", async
   expect(aspects).toEqual(praiseOf(byModel, new Map(), ["price", "setup"], STEPWISE_LEVEL));
 });
 
+it("the only answer of a model counts in all figures, so that none is 0 beside what it says", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya);
+  const made = await addMadeVisit(services, brandId);
+  const right = await addMadeClaim(services, brandId, { verdict: "true", attribute: "price", text: "$29" });
+  const wrong = await addMadeClaim(services, brandId, { verdict: "false", attribute: "price", text: "$39" });
+  const [first, second] = [asModelId(FIVE[0] ?? ""), asModelId(FIVE[1] ?? "")];
+  const add = (modelId: typeof first, round: number, claimId: string) =>
+    addMadeAnswer(services, made, {
+      ...{ modelId, round, arm: "natural" as const },
+      says: [{ claimId, polarity: "praised" as const, aspect: "price" as const }],
+    });
+  for (const round of [1, 2, 3]) await add(first, round, right);
+  await add(second, 1, wrong);
+  const { rate, byAttribute, claims, sentiment } = await getClaims(maya.request, { brandId });
+  expect(rate).toMatchObject({ value: 0.5, asJudged: { value: 0.5, range: { low: 0 } } });
+  expect(byAttribute).toMatchObject([{ answers: 4, wrong: 1, rate: { value: 0.5 } }]);
+  expect(claims.find(({ id }) => id === wrong)).toMatchObject({ statements: 1, share: { value: 0.5 } });
+  expect(sentiment).toMatchObject({ value: 1, answers: 4, neither: 0 });
+});
+
 it("lists praise by order, so nothing is told of them", async () => {
   const { maya, brandId } = await praised("list");
   expect(await getPraise(maya.request, { brandId })).toMatchObject({ arm: "list", answers: 0, aspects: [] });

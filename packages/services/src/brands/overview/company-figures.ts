@@ -45,7 +45,9 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
       const window = windowOf(axis.visits, visit);
       const value = share(window);
       if (value === null) return null;
-      return isBrand ? around(value, estimate(listedIn(window))) : { value, range: null };
+      // A dot is drawn with its range, a line of a competitor without one.
+      const hasRange = isBrand || axis.visits.length === 1;
+      return hasRange ? around(value, estimate(listedIn(window))) : { value, range: null };
     }),
     // Of a list's points: as sure as the score itself.
     voice: {

@@ -7,6 +7,7 @@ import {
   type ModelId,
   marketCodeOf,
   promptsIn,
+  readMarket,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
@@ -86,6 +87,7 @@ export async function overviewOf(
     timeZone: brand.time_zone,
     market,
     markets: await readableMarkets(db, brand),
+    askedBefore: axis.visits.length > 0 ? null : await readAskedBefore(db, brand.id, market),
     labels: [...new Set(all.flatMap(({ label }) => label ?? []))].sort(),
     models: [...new Set(axis.visits.flatMap(({ models }) => models))],
     visits: axis.visits.map((visit) => ({
@@ -147,6 +149,26 @@ function isAmong(promptIds: readonly string[] | null): (promptId: string) => boo
 /** Day of the first visit that is shown. */
 function dayOf({ visits }: Axis): string {
   return (visits[0]?.due_at ?? new Date()).toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+/** The market of the newest visit with figures, where a market has none. */
+async function readAskedBefore(
+  db: Connection,
+  brandId: string,
+  market: Market | null,
+): Promise<BrandOverview["askedBefore"]> {
+  const code = marketCodeOf(market);
+  const newest = await db
+    .selectFrom("brand_visits")
+    .select("market")
+    .where("brand_id", "=", brandId)
+    .where("state", "=", "completed")
+    .orderBy((eb) => eb("market", "is not distinct from", code), "desc")
+    .orderBy("due_at", "desc")
+    .orderBy("market")
+    .limit(1)
+    .executeTakeFirst();
+  return newest && newest.market !== code ? { market: readMarket(newest.market) } : null;
 }
 
 async function readLastVisits(

@@ -75,6 +75,12 @@ describe("a visit", () => {
     expect(own).toMatchObject({ name: "HubSpot", isBrand: true, key: "hubspot.com" });
     expect(own?.listed.value).toBeGreaterThan(0.5);
     expect(own?.listed.range).not.toBeNull();
+    // A chart of one visit says of each company what its row says, with its range.
+    for (const { line, listed } of overview.companies) {
+      const { low, high } = listed.range ?? expect.fail("no range");
+      const range = { low: expect.closeTo(low, 9), high: expect.closeTo(high, 9) };
+      expect(line).toEqual([{ value: expect.closeTo(listed.value, 9), range }]);
+    }
     expect(own?.voice.value).toBeGreaterThan(0);
     expect(others.map(({ key }) => key).sort()).toEqual(["pipedrive.com", "salesforce.com"]);
     const voices = overview.companies.reduce((sum, { voice }) => sum + voice.value, overview.others.voice);

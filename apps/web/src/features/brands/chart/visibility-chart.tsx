@@ -9,6 +9,7 @@ import {
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
+import { LoneDots } from "./lone-dots.tsx";
 import {
   type DrawnCompany,
   PLOT_HEIGHT,
@@ -223,6 +224,7 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
             />
           ),
         )}
+        <LoneDots companies={companies} places={places} scale={scale} />
         {changes.map((at) => {
           const nth = visits.findIndex((visit) => visit.at === at);
           const value = own?.line[nth]?.value;

@@ -15,8 +15,8 @@ import {
   MAX_SHOWN_CLAIMS,
   MAX_STUDY_READINGS,
   type Market,
+  marketChoice,
   marketCodeOf,
-  marketName,
   NO_MARKET,
   PROMPT_ARMS,
   type PromptArm,
@@ -337,7 +337,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
           value={marketCodeOf(claims.market) ?? NO_MARKET}
           options={claims.markets.map((one): [string, string] => [
             marketCodeOf(one) ?? NO_MARKET,
-            one ? marketName(one) : "No market",
+            marketChoice(one),
           ])}
           onChange={(value) => show({ market: value })}
         />

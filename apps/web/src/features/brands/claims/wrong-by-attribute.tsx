@@ -4,7 +4,7 @@ import {
   type BrandClaims,
   plural,
   pointRange,
-  share,
+  rateWords,
 } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { RangeMark } from "./wrong-rate.tsx";
@@ -41,7 +41,9 @@ export function WrongByAttribute({
               </td>
               <td className="py-2.5">
                 <span className="tabular-nums">
-                  <span className="font-medium">{rate.value === null ? "unknown" : share(rate.value)}</span>
+                  <span className="font-medium">
+                    {rate.value === null ? "unknown" : rateWords(rate.value)}
+                  </span>
                   {rate.range && <span className="text-ink-3"> · {pointRange(rate.range)}</span>}
                   <span className="text-ink-3">
                     {rate.method === "as_judged" ? " as judged" : " corrected"}

@@ -5,8 +5,8 @@ import {
   type Interval,
   pointRange,
   rateGrounds,
+  rateWords,
   repeatWords,
-  share,
   undrawnIn,
   type WrongRate,
 } from "@standings/domain";
@@ -66,13 +66,13 @@ function Figure({ rate, undrawn }: FigureProps) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="text-2xl font-strong">{value === null ? "unknown" : share(value)}</span>
+        <span className="text-2xl font-strong">{value === null ? "unknown" : rateWords(value)}</span>
         {range && <span className="text-sm text-ink-3">{pointRange(range)}</span>}
       </p>
       {value !== null && <RangeMark value={value} range={range} isHollow={!isCorrected} />}
       <p className="text-sm text-pretty text-ink-3">
         {rateGrounds(rate, undrawn)}
-        {isCorrected && ` The judge alone counts ${share(asJudged.value)}.`}
+        {isCorrected && ` The judge alone counts ${rateWords(asJudged.value)}.`}
       </p>
     </>
   );

@@ -23,6 +23,7 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -47,7 +48,7 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
     { placeholderData: keepPreviousData },
   );
   if (isError) return <LoadFailed title="The markets could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <div className="min-h-screen" aria-busy="true" />;
+  if (!data) return <TabPending />;
   if (data.markets.length === 0)
     return (
       <TitledSection title="You ask as nobody from nowhere" heading="pb-2">

@@ -1,4 +1,5 @@
 import { alertChecksSentence, type BrandFilters, type BrandRecord, promptsIn } from "@standings/domain";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { Switch } from "../../../components/ui/switch.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -17,7 +18,7 @@ export function AlertsTab({ brand, filters }: AlertsTabProps) {
   const change = useChangeBrand();
   const { id: brandId, alertMails, digestMails } = brand;
   // Whole or not at all: what stands below the list must not move.
-  if (!data) return <div className="min-h-screen" aria-busy="true" />;
+  if (!data) return <TabPending />;
   const checks = alertChecksSentence(data.byJudge);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">

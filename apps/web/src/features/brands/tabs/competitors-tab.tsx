@@ -9,8 +9,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
+import { FADED_END } from "../../../components/ui/tabs.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { AnswersDialog } from "../answers/answers-dialog.tsx";
 import { onto } from "../changes-to-brand.ts";
@@ -47,7 +49,7 @@ export function CompetitorsTab({ brand, filters }: CompetitorsTabProps) {
         ) : data ? (
           <Grid grid={data} onOpen={(row, company) => setOpened({ row, company })} />
         ) : (
-          <div className="min-h-screen" aria-busy="true" />
+          <TabPending />
         )}
       </section>
       <Competitors brand={brand} />
@@ -75,7 +77,7 @@ function Grid({
     return <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>Nothing was asked yet.</p>;
   return (
     <section
-      className="overflow-x-auto max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
+      className={`overflow-x-auto max-md:-mx-(--gutter) max-md:pl-(--gutter) ${FADED_END}`}
       aria-label="Grid"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it too
       tabIndex={0}
@@ -85,7 +87,7 @@ function Grid({
           <tr>
             <th
               scope="col"
-              className="sticky left-0 z-1 w-70 min-w-45 bg-paper py-2.5 pr-4 text-left text-xs font-medium text-ink-3"
+              className="sticky left-0 z-1 w-70 min-w-36 bg-paper py-2.5 pr-4 text-left text-xs font-medium text-ink-3 max-sm:w-36"
             >
               Prompt
             </th>
@@ -106,7 +108,7 @@ function Grid({
             <tr key={row.promptId} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky left-0 z-1 w-70 max-w-70 min-w-45 bg-paper py-2 pr-4 text-left font-text"
+                className="sticky left-0 z-1 w-70 max-w-70 min-w-36 bg-paper py-2 pr-4 text-left font-text max-sm:w-36 max-sm:max-w-36"
               >
                 <span className="line-clamp-2">“{row.prompt}”</span>
               </th>

@@ -16,6 +16,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Chip } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -45,7 +46,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
   if (isError) {
     return <LoadFailed title="The sources could not be loaded" onRetry={() => void refetch()} />;
   }
-  if (!data) return <div className="min-h-screen" aria-busy="true" />;
+  if (!data) return <TabPending />;
   if (data.answers === 0) {
     return (
       <section aria-labelledby="all-sources">

@@ -17,7 +17,7 @@ import { TopicFormField } from "../../../components/study/topic-form-field.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { TabPending } from "../../../components/ui/loading.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
@@ -44,14 +44,7 @@ export function TopicsTab({ brand, market }: TopicsTabProps) {
       />
     );
   const { data } = topics;
-  if (!data || !tracked.data)
-    return (
-      <div className="min-h-screen">
-        <DelayedFallback>
-          <Loading>Loading the topics...</Loading>
-        </DelayedFallback>
-      </div>
-    );
+  if (!data || !tracked.data) return <TabPending />;
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
       <TitledSection title="How often, however buyers ask" heading="pb-2">
