@@ -93,11 +93,13 @@ function callsIn(file: string): Call[] {
 /** What a text of the sources can be. */
 function patternOf(node: ts.Expression): string {
   if (ts.isConditionalExpression(node)) return `${patternOf(node.whenTrue)}|${patternOf(node.whenFalse)}`;
-  if (ts.isStringLiteralLike(node)) return RegExp.escape(node.text);
+  if (ts.isStringLiteralLike(node)) return escaped(node.text);
   if (!ts.isTemplateExpression(node)) return ".+";
   const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
-  return parts.map(({ text }) => RegExp.escape(text)).join(".+");
+  return parts.map(({ text }) => escaped(text)).join(".+");
 }
+
+const escaped = (text: string) => text.replace(/[^\w ]/g, "\\$&");
 
 /** Errors that a verb says it throws; "as `other`" are those of the other. */
 function readRefusals(): (verb: string) => ReadonlySet<ErrorCode> {
@@ -109,7 +111,7 @@ function readRefusals(): (verb: string) => ReadonlySet<ErrorCode> {
       .split(/\bThrows\b/)
       .slice(1)
       .join(" ");
-    const words = throws.match(/\b\w+\b/g) ?? [];
+    const words: readonly string[] = throws.match(/\b\w+\b/g) ?? [];
     // "BRAND_INVALID as `saveNames`" is no more than BRAND_INVALID.
     const named = [...throws.matchAll(/(?<![A-Z] as )`(\w+)`/g)].map(([, name = ""]) => name);
     const others = named.filter((name) => name !== verb && !seen.includes(name));
