@@ -18,6 +18,7 @@ export {
   adminListSchema,
   adminSearchesFileSchema,
   adminSearchesSchema,
+  changesFileSchema,
   changesSchema,
   trendingChoiceSchema,
 } from "./schemas/admin/lists.ts";
