@@ -25,7 +25,7 @@ for (const width of [390, 820])
     const tabs = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
     for (const [path, name] of [
       ["models", "Models"],
-      ["blog", "Blog"],
+      ["changes", "Changes"],
       ["contact-forms", "Contact Forms"],
     ] as const) {
       await page.goto(`/admin/${path}`);
