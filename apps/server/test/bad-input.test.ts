@@ -152,6 +152,19 @@ describe("every REST route", () => {
   });
 
   it.each([
+    ["/search/history?page=0", "page: must be at least 1"],
+    ["/search/history?limit=101", "limit: must be at most 100"],
+    ["/search/history?page=1.5", "page: must be a whole number"],
+    ["/user/ledger?before=abc", "before: has another form"],
+    ["/trending?limit=x", "limit: must be a number"],
+  ])("GET %s names the parameter, in words", async (path, error) => {
+    const { status, text } = await send(`/api${path}`, {
+      headers: { authorization: `Bearer ${maya.token}` },
+    });
+    expect([status, JSON.parse(text)]).toEqual([400, { error }]);
+  });
+
+  it.each([
     ["text/plain", "hello", 415],
     ["application/json", "{", 400],
     ["application/json", '{"__proto__":{"x":1}}', 400],

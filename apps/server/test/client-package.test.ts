@@ -104,11 +104,12 @@ it("installs from its tarball into an empty folder, is typed there, and ranks", 
   expect(stdout).toMatch(/^1 20 false$/m);
 });
 
-const example = (...args: string[]) =>
+const exampleAt = (url: string, ...args: string[]) =>
   run(process.execPath, ["rank.ts", ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, STANDINGS_URL: product.url, STANDINGS_TOKEN: token.secret },
+    env: { PATH: process.env.PATH, STANDINGS_URL: url, STANDINGS_TOKEN: token.secret },
   });
+const example = (...args: string[]) => exampleAt(product.url, ...args);
 
 it("shows each model at work, and the ranking as a table, as JSON or as CSV", async () => {
   const table = await example("best crm for startups");
@@ -129,6 +130,11 @@ it("shows each model at work, and the ranking as a table, as JSON or as CSV", as
 it("says what was wrong, with a code that scripts can read", async () => {
   const refused = await example("best crm", "--models", "nobody/nothing").catch((error) => error);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/\(INVALID_\w+\)\n$/)]);
+  const away = await exampleAt("http://127.0.0.1:1", "best crm").catch((error) => error);
+  expect([away.code, away.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^No answer came from http:\/\/127\.0\.0\.1:1: .+\n$/),
+  ]);
   for (const args of [[], ["best crm", "--nothing"]]) {
     const unused = await example(...args).catch((error) => error);
     expect([unused.code, unused.stderr]).toEqual([

@@ -176,7 +176,12 @@ describe("bad input", () => {
     ["another kind", { ...RERUN, analysisType: "company" }, 400, /^analysisType/],
     ["a wrong type", { ...RERUN, forceRerun: "yes" }, 400, /^forceRerun/],
     ["NUL", { ...RERUN, companyName: "a\u0000" }, 400, /not allowed/],
-    ["an empty session", { ...RERUN, searchSessionId: "" }, 400, /^Too small/],
+    [
+      "an empty session",
+      { ...RERUN, searchSessionId: "" },
+      400,
+      "searchSessionId: must have at least 1 character",
+    ],
   ])("%s is refused, and charged nothing", async (_what, body, status, error) => {
     const expected = {
       status,

@@ -296,6 +296,13 @@ it("describes every documented call and no other", () => {
   expect(described.sort()).toEqual(CALLS.trim().split("\n").sort());
 });
 
+it("lets files name no page of a list, which they have whole", () => {
+  for (const [name, { parameters = [] }] of operations()) {
+    const names = parameters.map((parameter) => parameter.name);
+    if (/\/export(\/|$)/.test(name)) expect(names, name).not.toEqual(expect.arrayContaining(["page"]));
+  }
+});
+
 it("names pages of ours that are there", async () => {
   const { contact, license } = document.info;
   for (const { url } of [contact, license]) {

@@ -56,7 +56,7 @@ describe("an API token over REST", () => {
     [{ name: "A", scopes: [] }, "Please choose what the token may do"],
     [{ name: "A", scopes: ["admin"] }, "scopes.0"],
     [{ name: "A", scopes: ["read"], days: 91 }, "days"],
-    [{ name: "A", scopes: ["run"], dailyCredits: 0 }, "Too small"],
+    [{ name: "A", scopes: ["run"], dailyCredits: 0 }, "dailyCredits: must be at least 1"],
     [{ name: "A".repeat(61), scopes: ["read"] }, "name"],
     [{ name: "A\u0000", scopes: ["read"] }, "characters"],
   ])("is refused for %j", async (body, words) => {

@@ -4,6 +4,43 @@ import { expectAccessiblePage } from "./views.ts";
 
 /** The admin panel's Contact Forms tab: what visitors wrote is read, answered and sorted out. */
 
+/** Width of the end of the tabs that is faded, px. */
+const FADED = 40;
+
+for (const width of [390, 820])
+  test(`the open tab is seen whole beside a waiting message on a screen of ${width} px`, async ({
+    page,
+    account,
+    product,
+  }) => {
+    await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
+    await post(product, "/contact", {
+      name: "Sofia Papadaki",
+      inquiry_type: "billing",
+      subject: "Invoice",
+      email: "writer@aegean.example",
+      message: "Thanks!",
+    });
+    await page.setViewportSize({ width, height: 844 });
+    const tabs = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+    for (const [path, name] of [
+      ["models", "Models"],
+      ["changes", "Changes"],
+      ["contact-forms", "Contact Forms"],
+    ] as const) {
+      await page.goto(`/admin/${path}`);
+      await expect(tabs.filter({ hasText: "Contact Forms" })).toContainText(/\d new/);
+      const tab = tabs.filter({ hasText: name });
+      await expect(tab).toHaveAttribute("aria-current", "page");
+      await expect
+        .poll(async () => {
+          const box = await tab.boundingBox();
+          return box !== null && box.x >= 0 && box.x + box.width <= width - FADED;
+        }, name)
+        .toBe(true);
+    }
+  });
+
 test("an admin reads a message, answers it by mail, and says so", { tag: "@long" }, async ({
   page,
   account,

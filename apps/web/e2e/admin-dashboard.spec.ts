@@ -27,8 +27,8 @@ const DATA = `
       was_censored, top, created_at, trending)
     select id, user_id, 'company', 'Best CRM', 'best crm', '{}', true, false, true, false, '[]', at, n = 1 from asked
   )
-  insert into answer_log (run_id, at, model_id, kind, is_read_again, duration_ms, cost_usd, is_sandbox)
-    select id, at, (array['openai/gpt-4.1-mini', 'x-ai/grok-3-mini'])[1 + n % 2],
+  insert into answer_log (run_id, run_kind, at, model_id, kind, is_read_again, duration_ms, cost_usd, is_sandbox)
+    select id, case when n % 3 = 0 then 'study' else 'company' end, at, (array['openai/gpt-4.1-mini', 'x-ai/grok-3-mini'])[1 + n % 2],
       case when n % 26 = 1 then 'error' when n % 9 = 0 then 'prose' when n % 31 = 0 then 'declined' else 'json' end,
       n % 9 = 0, 4000 + n * 20, 0.07, true from asked;
   insert into payments (id, user_id, pack, credits, amount, currency, is_sandbox, status, created_at)
@@ -55,7 +55,9 @@ test("the dashboard shows figures of a span, models and queues, and reads itself
   await expect(chart).toContainText("300 in 28 days");
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("1 trending");
   await expect(page.getByRole("region", { name: "Revenue of packs" })).toContainText("Sandbox data$480");
-  await expect(page.getByRole("region", { name: "Model cost" })).toContainText("$0.070 a search");
+  await expect(page.getByRole("region", { name: "Model cost" })).toContainText(
+    "$14 on searches, $7 on studies and visits",
+  );
   await expect(page.getByRole("row", { name: /Grok 3/ })).toContainText("Closed");
   await expect(page.getByRole("region", { name: "Changes" })).toContainText(`${INES} added the post`);
   await expectNoAxeViolations(page);

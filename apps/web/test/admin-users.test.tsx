@@ -35,6 +35,9 @@ it("an admin adds a user, gives credits with a reason, reads the ledger and dele
   const own = services.db.updateTable("users").where("email", "=", email);
   await own.set({ api_access: true }).execute();
   await user.clear(edit.getByLabelText("Credits"));
+  await user.type(edit.getByLabelText("Credits"), "99999999999");
+  await edit.findByText("A whole number from 0 to 1,000,000,000");
+  await user.clear(edit.getByLabelText("Credits"));
   await user.type(edit.getByLabelText("Credits"), "55");
   await edit.findByText("5 to 55: adds 50. The ledger keeps the reason for good: name nobody in it.");
   await user.click(edit.getByRole("button", { name: "Save Changes" }));

@@ -1,4 +1,5 @@
-export { type ApiContext, type EndedCall, inputMessage, toTrpcError } from "./procedures.ts";
+export { inputMessage } from "./input-message.ts";
+export { type ApiContext, type EndedCall, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { withModel } from "./routers/brands.ts";
 export {
@@ -17,6 +18,7 @@ export {
   adminListSchema,
   adminSearchesFileSchema,
   adminSearchesSchema,
+  changesFileSchema,
   changesSchema,
   trendingChoiceSchema,
 } from "./schemas/admin/lists.ts";

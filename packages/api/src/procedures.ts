@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from "@standings/domain";
 import { checkAdmin, ServiceError, type ServiceRequest, toServiceError } from "@standings/services";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import { inputMessage } from "./input-message.ts";
 
 /** Context of every procedure. One per HTTP request, shared by the calls of a batch. */
 export interface ApiContext {
@@ -57,17 +58,6 @@ function describe(error: TRPCError): Described {
   }
   const isInput = error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR";
   return { errorCode: isInput ? "INVALID_INPUT" : "REQUEST_FAILED", message: ERRORS.REQUEST_FAILED.message };
-}
-
-/** Message for a wrong input: the field's own, or the name of the malformed field. */
-export function inputMessage(error: ZodError): string {
-  const issue = error.issues[0];
-  if (!issue) return ERRORS.INVALID_INPUT.message;
-  const isOwnText = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "too_small";
-  if (isOwnText) return issue.message;
-  // A parameter of an address that is missing, or no number.
-  const said = issue.message.endsWith("received NaN") ? "must be a number" : issue.message;
-  return `${issue.path.join(".") || "body"}: ${said}`;
 }
 
 const TRPC_CODES: Record<number, TRPCError["code"]> = {

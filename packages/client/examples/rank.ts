@@ -26,7 +26,8 @@ try {
   else console.log(toTable(search));
 } catch (error) {
   if (!(error instanceof StandingsError)) throw error;
-  console.error(error.code === null ? error.message : `${error.message} (${error.code})`);
+  const told = error.code === null ? error.message : `${error.message} (${error.code})`;
+  console.error(error.status === null ? `No answer came from ${url}: ${told}` : told);
   process.exitCode = 1;
 }
 
@@ -50,7 +51,8 @@ function readArguments() {
 
 function endWithUsage(reason = ""): never {
   console.error(
-    `${reason}Usage: STANDINGS_TOKEN=st_live_… node rank.ts "best crm for startups" [--json | --csv]`,
+    `${reason}Usage: STANDINGS_TOKEN=st_live_… node rank.ts "best crm for startups" [--json | --csv] ` +
+      "[--experts] [--models a,b] [--market DE/de] [--no-web-search]",
   );
   process.exit(2);
 }

@@ -1,3 +1,5 @@
+import type { CreditAction } from "./credits.ts";
+
 /**
  * Why a balance changed. `purchase_reversal`: a refund or a lost dispute. `reversal_undone`: that refund failed, or the dispute was won in the end. `debt_settlement`: the rest of an
  * earlier reversal, taken from the next purchase. `study_hold`: rounds that a study may ask; `study_release`: those it did not use.
@@ -54,6 +56,23 @@ export const LEDGER_REASONS: Readonly<Record<LedgerReason, string>> = {
   debt_settlement: "Earlier debt settled",
   adjustment: "Set by an admin",
 };
+
+/** What a deduction was for. */
+const DEDUCTIONS: Readonly<Record<CreditAction, string>> = {
+  prompt_analysis: "Search of companies",
+  expert_analysis: "Search of experts",
+  prompt_comparison: "Comparison of two prompts",
+  prompt_discovery: "Discovery of prompts",
+  seo_analysis: LEDGER_REASONS.seo_analysis,
+  source_analysis: LEDGER_REASONS.source_analysis,
+};
+
+/** The note of an entry as people read it. */
+export function noteWords({ reason, note }: Pick<LedgerLine, "reason" | "note">): string | null {
+  return reason === "deduction" && note !== null && note in DEDUCTIONS
+    ? DEDUCTIONS[note as CreditAction]
+    : note;
+}
 
 /** An entry of a user's ledger. */
 export interface LedgerLine {

@@ -85,7 +85,11 @@ function passwordCalls(anyone: CallsOf): void {
   anyone.post(
     "/google/login",
     "Signs in with Google's access token",
-    { body: googleSchema, answers: signedIn, errors: ["IDENTITY_REFUSED"] },
+    {
+      body: googleSchema,
+      answers: signedIn,
+      errors: ["IDENTITY_REFUSED", "IDENTITY_UNAVAILABLE", "SECOND_FACTOR_REQUIRED"],
+    },
     signInWithGoogle,
   );
   anyone.post(

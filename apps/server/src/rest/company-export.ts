@@ -26,7 +26,13 @@ export async function companyExportRoutes(server: FastifyInstance, options: Rout
       body: companyExportSchema,
       bodyLimit: BODY_BYTES,
       answers: "application/pdf",
-      errors: ["EXPORT_NOT_INCLUDED", "INVALID_DOMAIN", "EXPORT_FAILED", "ANALYSIS_NOT_FOUND"],
+      errors: [
+        "EXPORT_NOT_INCLUDED",
+        "INVALID_DOMAIN",
+        "EXPORT_FAILED",
+        "ANALYSIS_NOT_FOUND",
+        "NO_RESULTS_TO_EXPORT",
+      ],
     },
     async (caller, { domain = "", ...wanted }, _request, reply) =>
       sendFile(reply, await exportCompany(caller, { ...wanted, domain }), "application/pdf"),

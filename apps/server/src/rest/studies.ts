@@ -120,7 +120,7 @@ export async function studyRoutes(
   read.get(
     "/:id/export/pdf",
     "A study on paper",
-    { answers: "application/pdf", errors: ["EXPORT_NOT_INCLUDED"] },
+    { answers: "application/pdf", errors: ["EXPORT_NOT_INCLUDED", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"] },
     async (caller, { id }, _request, reply) =>
       sendFile(reply, await exportStudyPdf(caller, id), "application/pdf"),
   );

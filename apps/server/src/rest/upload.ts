@@ -11,18 +11,19 @@ export async function uploadRoutes(server: FastifyInstance, options: RouteOption
   server.addHook("onRequest", async (request) => checkAdmin(await options.userRequestOf(request)));
   await takePictures(server);
   const { admin } = callsOf(server, options);
+  const errors = ["NOT_AN_IMAGE", "IMAGE_TOO_LARGE", "UPLOADS_UNAVAILABLE"] as const;
 
   admin.post(
     "/image",
     "Uploads a picture",
-    { answers: image, files: "image" },
+    { answers: image, files: "image", errors },
     async (caller, _input, request) => saveUpload(caller, await readPicture(request, "image")),
   );
 
   admin.post(
     "/images",
     "Uploads pictures",
-    { answers: images, files: "images" },
+    { answers: images, files: "images", errors },
     async (caller, _input, request) => {
       const files = await readFiles(request, "images", UPLOAD_FILES_MAX);
       const images = [];

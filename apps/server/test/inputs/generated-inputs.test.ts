@@ -256,6 +256,10 @@ async function chargesOf({ userId }: Person): Promise<number> {
   return Number(count);
 }
 
+/** What Zod says of an input, which names types, signs and patterns in place of fields. */
+const LIBRARY_WORDS =
+  /"(error|message)":"([^"]*: )?(Too (small|big)|Unrecognized key|Invalid (input|option|string|number|key|discriminator|UUID|GUID|ISO|URL|email address)|[^"]*pattern \/)/;
+
 const isRefused = ({ status, text }: Answer) => status >= 400 || text.startsWith('{"error"');
 const isDefect = ({ status, text }: Answer) => status >= 500 || /"httpStatus":5\d\d/.test(text);
 
@@ -301,6 +305,7 @@ async function tryAll(calls: readonly Call[], inputs: number, seed: number): Pro
       if (sent.path.startsWith("/api") && answer.status >= 400 && !/^\{"error":"/.test(answer.text)) {
         faults.push(`no words: ${told}`);
       }
+      if (isRefused(answer) && LIBRARY_WORDS.test(answer.text)) faults.push(`the library's words: ${told}`);
     }
   }
   if (isFull) {

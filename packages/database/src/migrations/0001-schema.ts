@@ -1783,6 +1783,7 @@ const FIGURES = sql`
   create table answer_log (
     id bigint generated always as identity primary key,
     run_id uuid not null,
+    run_kind text not null,
     at timestamptz not null,
     model_id text not null,
     -- The answer's shape; else 'declined', 'error', or 'unread' for what is no ranking.
@@ -1808,7 +1809,8 @@ const FIGURES = sql`
   returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
     select 'answer', ($1.at at time zone 'utc')::date, $1.kind, $1.is_sandbox, 1::numeric
     union all select 'read_again', ($1.at at time zone 'utc')::date, '', $1.is_sandbox, 1 where $1.is_read_again
-    union all select 'cost', ($1.at at time zone 'utc')::date, '', $1.is_sandbox, $1.cost_usd where $1.cost_usd <> 0
+    union all select 'cost', ($1.at at time zone 'utc')::date, $1.run_kind, $1.is_sandbox, $1.cost_usd
+      where $1.cost_usd <> 0
   $$;
 
   create view figures as
@@ -1880,8 +1882,8 @@ const FIGURES = sql`
     execute function change_figures();
 
   create function answer_logged(answer model_answers) returns void language sql as $$
-    insert into answer_log (run_id, at, model_id, kind, is_read_again, duration_ms, cost_usd, is_sandbox)
-    select answer.run_id, answer.created_at, model_of_column(answer.column_id),
+    insert into answer_log (run_id, run_kind, at, model_id, kind, is_read_again, duration_ms, cost_usd, is_sandbox)
+    select answer.run_id, runs.kind, answer.created_at, model_of_column(answer.column_id),
       case when answer.status = 'success' then coalesce(answer.shape, 'unread') else answer.status end,
       answer.extraction is not null, answer.duration_ms,
       coalesce(answer.cost_usd, 0)::numeric

@@ -1,4 +1,4 @@
-import type { Figure } from "@standings/domain";
+import type { Figure, RunKind } from "@standings/domain";
 import type { ColumnType } from "kysely";
 
 /** A figure of the dashboard on a day, as far as it is added up; also the shape of the view `figures`, which has all. */
@@ -6,7 +6,7 @@ export interface FigureDaysTable {
   figure: Figure;
   /** UTC, `YYYY-MM-DD`. */
   day: ColumnType<string, string, never>;
-  /** The breakdown: role, status, currency or answer shape; empty if none. */
+  /** The breakdown: role, status, currency, answer shape, or of cost the kind of run; empty if none. */
   kind: string;
   is_sandbox: boolean;
   /** A count, cents of revenue, or US dollars of cost; numeric. */
@@ -22,6 +22,7 @@ export interface FigureChangesTable extends FigureDaysTable {
 export interface AnswerLogTable {
   id: ColumnType<string, never, never>;
   run_id: string;
+  run_kind: RunKind;
   at: Date;
   model_id: string;
   /** The answer's shape; else `declined`, `error` or `unread`. */

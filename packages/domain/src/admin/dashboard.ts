@@ -33,7 +33,10 @@ export interface DashboardFigures {
   /** Cents of packs by currency, on the day of the purchase; refunds and lost disputes are taken off. */
   readonly revenue: readonly (FigureSeries & { readonly currency: string })[];
   /** US dollars, as far as the gateway reported them. */
-  readonly cost: FigureSeries;
+  readonly cost: FigureSeries & {
+    /** Of all days together. A deleted search leaves its cost, so this is not to be divided by searches. */
+    readonly spentOn: { readonly searches: number; readonly studies: number; readonly rest: number };
+  };
 }
 
 /** A model in the last 24 hours. */

@@ -48,11 +48,32 @@ describe("changeSentence", () => {
       logged("contact_status_set", "contact", { subject: "Sofia Papadaki", after: { status: "resolved" } }),
     ],
     [
-      "Ines Carvalho changed the post A title: content, tags from crm to nothing",
+      "Ines Carvalho changed the post A title: content, tags − crm",
       logged("post_changed", "post", {
         subject: "A title",
         before: { content: "x".repeat(200), tags: ["crm"] },
         after: { content: "y", tags: [] },
+      }),
+    ],
+    [
+      "Ines Carvalho set the default models: + Claude 3.5 Haiku, − Llama 4 Scout",
+      logged("default_models_set", "model", {
+        before: { models: ["GPT-4.1 mini", "Gemini 2.5 Flash-Lite", "Grok 3 mini", "Llama 4 Scout"] },
+        after: { models: ["GPT-4.1 mini", "Claude 3.5 Haiku", "Gemini 2.5 Flash-Lite", "Grok 3 mini"] },
+      }),
+    ],
+    [
+      "Ines Carvalho moved Llama 4 Scout from place 4 to place 2 of the models",
+      logged("models_ordered", "model", {
+        before: { models: ["GPT-4.1 mini", "Claude 3.5 Haiku", "Grok 3 mini", "Llama 4 Scout"] },
+        after: { models: ["GPT-4.1 mini", "Llama 4 Scout", "Claude 3.5 Haiku", "Grok 3 mini"] },
+      }),
+    ],
+    [
+      "Ines Carvalho put the models in this order: Llama 4 Scout, Grok 3 mini, Claude 3.5 Haiku, GPT-4.1 mini",
+      logged("models_ordered", "model", {
+        before: { models: ["GPT-4.1 mini", "Claude 3.5 Haiku", "Grok 3 mini", "Llama 4 Scout"] },
+        after: { models: ["Llama 4 Scout", "Grok 3 mini", "Claude 3.5 Haiku", "GPT-4.1 mini"] },
       }),
     ],
     [

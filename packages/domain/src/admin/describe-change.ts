@@ -88,8 +88,11 @@ const SENTENCES: Readonly<Record<ChangeAction, Describe>> = {
   image_uploaded: (change) => [plain("uploaded the image "), subjectOf(change)],
   model_added: (change) => [plain("added the model "), subjectOf(change)],
   model_changed: (change) => [plain("changed the model "), subjectOf(change), ...fieldsOf(change, ": ")],
-  models_ordered: (change) => [plain("put the models in another order"), ...fieldsOf(change, ": ")],
-  default_models_set: (change) => [plain("set the default models"), ...fieldsOf(change, ": ")],
+  models_ordered: ({ before, after }) => orderParts(namesOf(before.models), namesOf(after.models)),
+  default_models_set: ({ before, after }) => {
+    const parts = listParts(namesOf(before.models), namesOf(after.models));
+    return [plain(`set the default models${parts.length > 0 ? ": " : ""}`), ...parts];
+  },
   place_proof_begun: (change) => [
     plain("began to prove the location of "),
     subjectOf(change),
@@ -147,7 +150,7 @@ function step({ before, after }: LoggedChange, field: string): readonly Sentence
   return to === undefined ? steps : [...steps, plain(" to "), strong(wordsOf(to))];
 }
 
-/** "role from user to admin, name from …"; of long values their names alone. */
+/** "role from user to admin, tags + crm, − erp"; of long values their names alone. */
 function fieldsOf(change: LoggedChange, lead: string): readonly SentencePart[] {
   const { before, after } = change;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -155,9 +158,36 @@ function fieldsOf(change: LoggedChange, lead: string): readonly SentencePart[] {
     const values = [before[field], after[field]].filter((value) => value !== undefined);
     const isShort = values.every((value) => wordsOf(value).length <= QUOTED_MAX);
     const separator = index === 0 ? lead : ", ";
+    if (values.length === 2 && values.every((value) => Array.isArray(value))) {
+      const parts = listParts(namesOf(before[field]), namesOf(after[field]));
+      return [plain(`${separator}${nameOf(field)} `), ...parts];
+    }
     return [plain(`${separator}${nameOf(field)}`), ...(isShort ? stepOrValue(change, field) : [])];
   });
   return parts;
+}
+
+function namesOf(value: ChangedValue | undefined): readonly string[] {
+  return typeof value === "object" && value !== null ? value : [];
+}
+
+/** What came and what went: "+ Claude Haiku, − Llama 4"; the list as it is now where neither did. */
+function listParts(before: readonly string[], after: readonly string[]): readonly SentencePart[] {
+  const came = after.filter((name) => !before.includes(name)).map((name) => ["+ ", name] as const);
+  const went = before.filter((name) => !after.includes(name)).map((name) => ["− ", name] as const);
+  const changed =
+    came.length + went.length > 0 ? [...came, ...went] : after.map((name) => ["", name] as const);
+  return changed.flatMap(([sign, name], index) => [plain(`${index === 0 ? "" : ", "}${sign}`), strong(name)]);
+}
+
+/** "moved Claude Haiku from place 3 to place 1 of the models"; the whole order where several moved. */
+function orderParts(before: readonly string[], after: readonly string[]): readonly SentencePart[] {
+  if (after.length === 0) return [plain("put the models in another order")];
+  const rest = (names: readonly string[], moved: string) => names.filter((name) => name !== moved).join("\n");
+  const moved = after.find((name) => rest(before, name) === rest(after, name));
+  if (moved === undefined) return [plain("put the models in this order: "), ...listParts(before, after)];
+  const places = [before, after].map((names) => names.indexOf(moved) + 1);
+  return [plain("moved "), strong(moved), plain(` from place ${places.join(" to place ")} of the models`)];
 }
 
 function stepOrValue(change: LoggedChange, field: string): readonly SentencePart[] {

@@ -5,6 +5,7 @@ import {
   type CompanyTabType,
   companyTabPath,
   LEDGER_REASONS,
+  noteWords,
   type OwnLedgerLine,
   type RunKind,
   type RunRequest,
@@ -39,12 +40,10 @@ export async function exportOwnLedger(request: ServiceRequest): Promise<ListFile
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
       const page = await readLedger(services.db, viewer.userId, { before, limit: BATCH });
-      for (const { at, reason, about, delta, balance, note } of await toLines(
-        services.db,
-        viewer.userId,
-        page.rows,
-      ))
-        yield [momentOf(at), LEDGER_REASONS[reason], about ?? "", delta, balance, note ?? ""];
+      for (const line of await toLines(services.db, viewer.userId, page.rows)) {
+        const { at, reason, about, delta, balance } = line;
+        yield [momentOf(at), LEDGER_REASONS[reason], about ?? "", delta, balance, noteWords(line) ?? ""];
+      }
       before = page.next ?? undefined;
     }
   }

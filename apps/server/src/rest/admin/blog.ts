@@ -26,6 +26,7 @@ const ofPost = z.object({ id: slugCheckSchema.shape.id });
 
 export async function adminPostsRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   const { admin } = callsOf(server, options);
+  const errors = ["SLUG_TAKEN", "REPORT_EXISTS", "POST_TOO_COMPLEX", "POST_NOT_FOUND"] as const;
   const ofOne = { params: postIdSchema, answers: adminPost };
 
   admin.get(
@@ -55,7 +56,7 @@ export async function adminPostsRoutes(server: FastifyInstance, options: RouteOp
   admin.post(
     "/",
     "Adds a post",
-    { body: postBodySchema, answers: adminPost, errors: ["SLUG_TAKEN"] },
+    { body: postBodySchema, answers: adminPost, errors },
     async (caller, body) => {
       const { id } = await savePost(caller, toDraft(body));
       return toAdminPostDocument(await getAnyPost(caller, id));
@@ -66,7 +67,7 @@ export async function adminPostsRoutes(server: FastifyInstance, options: RouteOp
   admin.put(
     "/:id",
     "Changes a post",
-    { ...ofOne, body: postBodySchema, errors: ["SLUG_TAKEN", "POST_CHANGED"] },
+    { ...ofOne, body: postBodySchema, errors: [...errors, "POST_CHANGED"] },
     async (caller, { id, version, ...body }) => {
       const kept = await getAnyPost(caller, id);
       await savePost(caller, toDraft(body, kept.draft), { id, version: version ?? kept.version });

@@ -1,4 +1,4 @@
-import { changesSchema } from "@standings/api";
+import { changesFileSchema, changesSchema } from "@standings/api";
 import { changeSentence, type LoggedChange } from "@standings/domain";
 import { exportChanges, listChanges } from "@standings/services";
 import type { FastifyInstance } from "fastify";
@@ -16,7 +16,7 @@ export async function adminChangesRoutes(server: FastifyInstance, options: Route
     return { changes: changes.map(toChangeDocument), pagination };
   });
 
-  listFileCalls(admin, { what: "What admins changed", query: changesSchema, exported: exportChanges });
+  listFileCalls(admin, { what: "What admins changed", query: changesFileSchema, exported: exportChanges });
 }
 
 function toChangeDocument(change: LoggedChange) {

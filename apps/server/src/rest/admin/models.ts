@@ -29,7 +29,8 @@ import { listFileCalls } from "../table-file.ts";
 /** The catalogue of models. Every write sends the version that it was made from, and is answered with the catalogue. */
 export async function adminCatalogueRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   const { admin } = callsOf(server, options);
-  const changed = { answers: catalogue, errors: ["CATALOGUE_CHANGED"] } as const;
+  const errors = ["CATALOGUE_CHANGED", "INVALID_MODEL"] as const;
+  const changed = { answers: catalogue, errors };
 
   admin.get("/", "The catalogue of models", { answers: catalogue }, getCatalogue);
   admin.get("/offered", "Models that the gateway offers", { answers: offered }, async (caller) => ({
@@ -37,17 +38,12 @@ export async function adminCatalogueRoutes(server: FastifyInstance, options: Rou
   }));
   listFileCalls(admin, { what: "The catalogue", query: z.object({}), exported: exportModels });
 
-  admin.post(
-    "/",
-    "Adds a model",
-    { body: addModelSchema, creates: catalogue, errors: ["CATALOGUE_CHANGED"] },
-    addModel,
-  );
+  admin.post("/", "Adds a model", { body: addModelSchema, creates: catalogue, errors }, addModel);
   admin.put("/order", "Orders the models", { body: modelOrderSchema, ...changed }, orderModels);
   admin.put(
     "/defaults",
     "Chooses the default models",
-    { body: modelOrderSchema, ...changed },
+    { body: modelOrderSchema, answers: catalogue, errors: [...errors, "MODEL_NOT_FOUND"] },
     setDefaultModels,
   );
   admin.put("/:id", "Changes a model", { body: modelChangesSchema, ...changed }, changeModel);

@@ -40,7 +40,7 @@ export async function adminSearchesRoutes(server: FastifyInstance, options: Rout
   admin.put(
     "/:id/trending",
     "Features a search on the trending page, or not",
-    { body: trendingChoiceSchema, answers: trendingFlag },
+    { body: trendingChoiceSchema, answers: trendingFlag, errors: ["SEARCH_NOT_TRENDABLE"] },
     async (caller, choice) => {
       const { id, trending } = await setTrending(caller, choice);
       return { _id: id, id, trending };

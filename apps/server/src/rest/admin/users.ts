@@ -30,7 +30,11 @@ export async function adminUsersRoutes(server: FastifyInstance, options: RouteOp
   admin.post(
     "/",
     "Adds a user",
-    { body: newUserSchema, creates: adminUser, errors: ["EMAIL_TAKEN"] },
+    {
+      body: newUserSchema,
+      creates: adminUser,
+      errors: ["EMAIL_TAKEN", "COMMON_PASSWORD", "CONFIRMATION_REQUIRED"],
+    },
     async (caller, user) => toUserDocument(await addUser(caller, user)),
   );
 
@@ -46,7 +50,14 @@ export async function adminUsersRoutes(server: FastifyInstance, options: RouteOp
     {
       body: userChangesSchema,
       answers: adminUser,
-      errors: ["EMAIL_TAKEN", "BALANCE_CHANGED", "LAST_ADMIN"],
+      errors: [
+        "EMAIL_TAKEN",
+        "BALANCE_CHANGED",
+        "LAST_ADMIN",
+        "PLAN_IS_PAID",
+        "INVALID_ADJUSTMENT",
+        "CONFIRMATION_REQUIRED",
+      ],
     },
     async (caller, changes) => toUserDocument(await changeUser(caller, changes)),
   );

@@ -75,7 +75,10 @@ export function Tabs<Id extends string>({
   className,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showTab(list.current, `${idPrefix}-tab-${selected}`), [idPrefix, selected]);
+  useEffect(
+    () => showTab(list.current, document.getElementById(`${idPrefix}-tab-${selected}`)),
+    [idPrefix, selected],
+  );
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -137,8 +140,7 @@ export function Tabs<Id extends string>({
 }
 
 /** Moves a list that is wider than its room, and never the page, so that a tab of it is seen. */
-function showTab(list: HTMLElement | null, id: string): void {
-  const tab = document.getElementById(id);
+export function showTab(list: HTMLElement | null, tab: Element | null | undefined): void {
   if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
   const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (own.left < room.left) list.scrollLeft += own.left - room.left;

@@ -6,14 +6,20 @@ import { adminListSchema, choiceFilterSchema } from "./lists.ts";
 const ID_MAX = 100;
 
 /** The documented query names the kind of inquiry `inquiry_type`. */
-export const adminContactsSchema = adminListSchema
-  .extend({ status: choiceFilterSchema(CONTACT_STATUSES), inquiry_type: choiceFilterSchema(INQUIRY_TYPES) })
-  .transform(({ inquiry_type: inquiryType, ...page }) => ({ ...page, inquiryType }));
+const contactsQuery = adminListSchema.extend({
+  status: choiceFilterSchema(CONTACT_STATUSES),
+  inquiry_type: choiceFilterSchema(INQUIRY_TYPES),
+});
+
+export const adminContactsSchema = contactsQuery.transform(({ inquiry_type: inquiryType, ...page }) => ({
+  ...page,
+  inquiryType,
+}));
 
 /** The list as a file: without pages. */
-export const adminContactsFileSchema = adminContactsSchema.transform(
-  ({ page: _page, limit: _limit, ...filter }) => filter,
-);
+export const adminContactsFileSchema = contactsQuery
+  .omit({ page: true, limit: true })
+  .transform(({ inquiry_type: inquiryType, ...filter }) => ({ ...filter, inquiryType }));
 
 export const contactStatusSchema = z.object({ status: z.enum(CONTACT_STATUSES) });
 

@@ -69,6 +69,9 @@ export const changesSchema = adminListSchema.extend({
   to: daySchema.optional(),
 });
 
+/** The log as a file: without pages. */
+export const changesFileSchema = changesSchema.omit({ page: true, limit: true });
+
 export const adminSearchesSchema = adminListSchema.extend({
   user: userFilterSchema,
   trending: flagFilterSchema,

@@ -1,4 +1,5 @@
 import {
+  addCost,
   addUpFigures,
   findFigureDrift,
   insertAnswer,
@@ -9,6 +10,7 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GPT, orderOf, search, setFaults } from "../../../test/searches.ts";
+import { study } from "../../../test/studies.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { packRuns } from "../../runs/pack-runs.ts";
@@ -184,4 +186,27 @@ it("counts queues and what failed today", async () => {
     paymentsToReconcile: { count: 1, lastEvent: expect.stringMatching(/Z$/) },
     failedToday: [{ job: "mail_reset_link", count: 1 }],
   });
+});
+
+it("tells the cost of searches, of studies and of all else apart, and adds up to the whole", async () => {
+  const spent = async () => {
+    await addUpFigures(services.db);
+    const { cost } = await getFigures(admin.request, { span: 7 });
+    const whole = cost.amounts.reduce((sum, amount) => sum + amount, 0);
+    const { searches, studies, rest } = cost.spentOn;
+    expect(searches + studies + rest).toBeCloseTo(whole, 9);
+    return cost.spentOn;
+  };
+  const before = await spent();
+  const ben = await addUser(services, { credits: 5 });
+  await study(ben, { rounds: 1 });
+  const studied = await spent();
+  expect(studied).toEqual({ ...before, studies: expect.any(Number) });
+  expect(studied.studies).toBeGreaterThan(before.studies);
+  await search(ben, orderOf({ prompt: "Best helpdesks" }));
+  const searched = await spent();
+  expect(searched).toEqual({ ...studied, searches: expect.any(Number) });
+  expect(searched.searches).toBeGreaterThan(studied.searches);
+  await addCost(services.db, { at: new Date(), costUsd: 0.25, isSandbox: true });
+  expect(await spent()).toEqual({ ...searched, rest: searched.rest + 0.25 });
 });

@@ -1,5 +1,11 @@
 import { readFigures } from "@standings/database";
-import { CURRENCY, type DashboardFigures, type DashboardSpan, type Figure } from "@standings/domain";
+import {
+  CURRENCY,
+  type DashboardFigures,
+  type DashboardSpan,
+  type Figure,
+  SEARCH_KINDS,
+} from "@standings/domain";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,6 +37,9 @@ export async function getFigures(
   const currencies = rows
     .filter(({ figure, isSandbox }) => figure === "revenue" && isSandbox === paymentsAreSandbox)
     .map(({ kind }) => kind);
+  const spentOn = { searches: 0, studies: 0, rest: 0 };
+  for (const { figure, kind, isSandbox, amount } of rows)
+    if (figure === "cost" && isSandbox === modelsAreSandbox) spentOn[spendingOf(kind)] += amount;
   return {
     days,
     signUps: { amounts: series("signup", false), isSandbox: false },
@@ -40,8 +49,14 @@ export async function getFigures(
       amounts: series("revenue", paymentsAreSandbox, currency),
       isSandbox: paymentsAreSandbox,
     })),
-    cost: { amounts: series("cost", modelsAreSandbox), isSandbox: modelsAreSandbox },
+    cost: { amounts: series("cost", modelsAreSandbox), isSandbox: modelsAreSandbox, spentOn },
   };
+}
+
+/** What runs of a kind are, as the dashboard tells their cost; calls outside of runs have no kind. */
+function spendingOf(kind: string): keyof DashboardFigures["cost"]["spentOn"] {
+  if (kind === "study") return "studies";
+  return SEARCH_KINDS.some((one) => one === kind) ? "searches" : "rest";
 }
 
 function dayOf(time: number): string {

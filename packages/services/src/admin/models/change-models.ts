@@ -106,7 +106,7 @@ export async function orderModels(
   });
 }
 
-/** Chooses what searches ask by default: one to five. For admins. Throws INVALID_MODEL or CATALOGUE_CHANGED. */
+/** Chooses what searches ask by default: one to five. For admins. Throws MODEL_NOT_FOUND, INVALID_MODEL or CATALOGUE_CHANGED. */
 export async function setDefaultModels(
   request: ServiceRequest,
   { version, ids }: Versioned & { readonly ids: readonly string[] },

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { FADED_END } from "../../../components/ui/tabs.tsx";
+import { FADED_END, showTab } from "../../../components/ui/tabs.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { ADMIN_TABS } from "../admin-tabs.ts";
 
@@ -22,11 +22,11 @@ export function AdminNav({ tab }: { tab: string }) {
     refetchOnWindowFocus: true,
   });
   const nav = useRef<HTMLElement>(null);
-  // A phone shows four of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of messages widens the list
   useEffect(() => {
     const current = nav.current?.querySelector(`[href="${tab === "" ? "/admin" : `/admin/${tab}`}"]`);
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [tab]);
+    showTab(nav.current, current);
+  }, [tab, newContacts]);
   return (
     <nav
       ref={nav}

@@ -1,6 +1,7 @@
 import {
   type AdminUser,
   CHANGE_REASON_MAX,
+  CREDITS_MAX,
   describeCreditChange,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
@@ -11,6 +12,7 @@ import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
 import {
@@ -62,7 +64,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const errors = {
     name: draft.name.trim() === "" ? "Name is required" : null,
     email: code === "EMAIL_TAKEN" ? refusalText(change) : null,
-    credits: balance === null ? "A whole number, 0 or more" : null,
+    credits: balance === null ? `A whole number from 0 to ${formatNumber(CREDITS_MAX)}` : null,
     reason: effect !== null && reason.trim() === "" ? "Please say why" : null,
   };
   const isComplete = errors.name === null && errors.credits === null && errors.reason === null;

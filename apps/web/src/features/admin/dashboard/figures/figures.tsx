@@ -44,7 +44,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const withoutZeros = (money: string) => money.replace(/\.00$/, "");
 
-/** Small amounts keep three digits behind the point: one search costs a few cents. */
+/** Small amounts keep three digits behind the point: an answer costs a cent or less. */
 function formatDollars(dollars: number): string {
   if (dollars === 0 || dollars >= 1) return withoutZeros(formatMoney(Math.round(dollars * CENTS), CURRENCY));
   return `$${dollars.toFixed(3)}`;
@@ -55,17 +55,23 @@ function revenueNote(others: DashboardFigures["revenue"]): string {
   return `refunds and lost disputes taken off${more.join("")}`;
 }
 
-/** "8% of revenue, $0.070 a search", as far as both are real or both the sandbox's. */
-function costNote({ cost, searches, revenue }: DashboardFigures): string | null {
+/** "8% of revenue; $21 on searches, $4.50 on studies": the share as far as both are real or both the sandbox's. */
+function costNote({ cost, revenue }: DashboardFigures): string | null {
   const total = sum(cost.amounts);
   const income = revenue.find(
     ({ currency, isSandbox }) => currency === CURRENCY && isSandbox === cost.isSandbox,
   );
   const earned = sum(income?.amounts ?? []) / CENTS;
-  const asked = sum(searches.amounts);
+  const { searches, studies, rest } = cost.spentOn;
+  const spent = [
+    ["searches", searches],
+    ["studies and visits", studies],
+    ["the rest", rest],
+  ] as const;
+  const parts = spent.flatMap(([what, usd]) => (usd > 0 ? [`${formatDollars(usd)} on ${what}`] : []));
   const notes = [
     ...(earned > 0 ? [`${Math.round((total / earned) * 100)}% of revenue`] : []),
-    ...(asked > 0 ? [`$${(total / asked).toFixed(3)} a search`] : []),
+    ...(parts.length > 0 ? [parts.join(", ")] : []),
   ];
-  return notes.length === 0 ? null : notes.join(", ");
+  return notes.length === 0 ? null : notes.join("; ");
 }

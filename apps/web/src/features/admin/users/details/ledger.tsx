@@ -1,4 +1,4 @@
-import { LEDGER_REASONS, type LedgerLine } from "@standings/domain";
+import { LEDGER_REASONS, type LedgerLine, noteWords } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
@@ -63,7 +63,9 @@ function Lines({ id, before }: LinesProps) {
   );
 }
 
-function Line({ line: { at, delta, balance, reason, note } }: { line: LedgerLine }) {
+function Line({ line }: { line: LedgerLine }) {
+  const { at, delta, balance, reason } = line;
+  const note = noteWords(line);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2.5">
       <span className="font-medium">{LEDGER_REASONS[reason]}</span>
