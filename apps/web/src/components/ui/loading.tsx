@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { PageFrame } from "./page-frame.tsx";
 
 /** A turning ring; the text next to it names the action. */
@@ -16,16 +16,6 @@ export function Skeleton({ className = "", isCard = false }: { className?: strin
   return <span className={`block bg-skeleton ${isCard ? "rounded-3" : "rounded-key"} ${className}`} />;
 }
 
-/** Shows its content only after 300 ms, so that fast loads do not flash. */
-export function DelayedFallback({ children }: { children: ReactNode }) {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  return due ? children : null;
-}
-
 export function Loading({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3 text-ink-2" role="status">
@@ -35,12 +25,20 @@ export function Loading({ children }: { children: string }) {
   );
 }
 
+/** Shown only after 300 ms, so that fast loads do not flash. */
+export function DelayedLoading({ children }: { children: string }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue ? <Loading>{children}</Loading> : null;
+}
+
 export function PagePending() {
   return (
     <PageFrame top="notice">
-      <DelayedFallback>
-        <Loading>Loading Interface...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading Interface...</DelayedLoading>
     </PageFrame>
   );
 }
@@ -49,9 +47,7 @@ export function PagePending() {
 export function TabPending() {
   return (
     <div className="min-h-screen" aria-busy="true">
-      <DelayedFallback>
-        <Loading>Loading...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading...</DelayedLoading>
     </div>
   );
 }

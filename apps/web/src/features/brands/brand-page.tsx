@@ -2,7 +2,7 @@ import { type BrandFilters, type BrandRecord, type Market, promptsIn } from "@st
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { DelayedFallback, Loading, TabPending } from "../../components/ui/loading.tsx";
+import { DelayedLoading, TabPending } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -48,9 +48,7 @@ function Brand({ id }: { id: string }) {
   if (isError) return <BrandLoadFailed what="brand" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading the brand...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading the brand...</DelayedLoading>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Badge, SandboxBadge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
@@ -42,9 +42,7 @@ function Brands() {
   if (!data) {
     return (
       <div className="min-h-screen">
-        <DelayedFallback>
-          <Loading>Loading your brands...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading your brands...</DelayedLoading>
       </div>
     );
   }

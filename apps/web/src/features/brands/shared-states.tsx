@@ -1,6 +1,6 @@
 import { ERRORS } from "@standings/domain";
 import { Button } from "../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -36,9 +36,7 @@ export function SharedFailed({ error, onRetry }: SharedFailedProps) {
 export function SharedLoading() {
   return (
     <PageFrame top="page" className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading...</DelayedLoading>
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Radar } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { askToSignIn } from "../../lib/search/ask.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -40,9 +40,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }
   return (
     <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading Interface...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading Interface...</DelayedLoading>
     </div>
   );
 }

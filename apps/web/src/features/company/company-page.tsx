@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -54,11 +54,7 @@ function OneCompany(props: CompanyPageProps) {
   const { status } = useSession();
   const isOpen = isOpenTab(tab);
   const shared = trpc.company.shared.useQuery({ domain }, { enabled: isOpen && status === "guest" });
-  const pending = (
-    <DelayedFallback>
-      <Loading>Loading Interface...</Loading>
-    </DelayedFallback>
-  );
+  const pending = <DelayedLoading>Loading Interface...</DelayedLoading>;
   if (isOpen && status === "guest") return <GuestCompany domain={domain} shared={shared} />;
   // The server's HTML has the guest's page; members see theirs as soon as their session is known.
   if (isOpen && status === "unknown" && shared.data) {
@@ -158,9 +154,7 @@ function TabPending() {
   return (
     // The room of a discovery's ten prompts, the lowest of the tabs that come later.
     <div className="min-h-183 pt-8">
-      <DelayedFallback>
-        <Loading>Loading...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading...</DelayedLoading>
     </div>
   );
 }

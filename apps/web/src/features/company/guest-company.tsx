@@ -3,7 +3,7 @@ import { Navigate } from "@tanstack/react-router";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { PartFailed } from "../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { OutsideLink } from "../../components/ui/text-link.tsx";
 import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -34,9 +34,7 @@ export function GuestCompany({ domain, shared: { data, error, refetch } }: Guest
   if (!data) {
     return (
       <div className="min-h-[75svh]">
-        <DelayedFallback>
-          <Loading>Loading Interface...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading Interface...</DelayedLoading>
       </div>
     );
   }

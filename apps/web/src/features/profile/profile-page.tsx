@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials } from "../../lib/format.ts";
@@ -49,11 +49,7 @@ export function ProfilePage(props: ProfilePageProps) {
 }
 
 function LoadingInterface() {
-  return (
-    <DelayedFallback>
-      <Loading>Loading Interface...</Loading>
-    </DelayedFallback>
-  );
+  return <DelayedLoading>Loading Interface...</DelayedLoading>;
 }
 
 function Profile({ user, tab, onTab, panels }: ProfilePageProps & { user: User }) {

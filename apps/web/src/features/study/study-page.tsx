@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { AdminSlot } from "../../components/admin/for-admins.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { LoadFailed as LoadFailedPage } from "../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -70,9 +70,7 @@ function AccountFailed() {
 function Waiting({ children }: { children: string }) {
   return (
     <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>{children}</Loading>
-      </DelayedFallback>
+      <DelayedLoading>{children}</DelayedLoading>
     </div>
   );
 }

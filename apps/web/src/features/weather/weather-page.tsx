@@ -11,7 +11,7 @@ import {
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { TitledSection } from "../../components/ui/titled-section.tsx";
@@ -33,9 +33,7 @@ export function WeatherPage() {
         <LoadFailed title="Model weather could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <div className="min-h-screen">
-          <DelayedFallback>
-            <Loading>Loading model weather...</Loading>
-          </DelayedFallback>
+          <DelayedLoading>Loading model weather...</DelayedLoading>
         </div>
       )}
     </PageFrame>

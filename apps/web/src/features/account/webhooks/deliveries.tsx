@@ -4,7 +4,7 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 
@@ -34,11 +34,7 @@ export function Deliveries({ webhook: { id, pausedAt } }: { webhook: Webhook }) 
     );
   }
   if (!list.data) {
-    return (
-      <DelayedFallback>
-        <Loading>Reading the messages…</Loading>
-      </DelayedFallback>
-    );
+    return <DelayedLoading>Reading the messages…</DelayedLoading>;
   }
   const { deliveries } = list.data;
   if (deliveries.length === 0) {

@@ -1,7 +1,7 @@
 import type { CompanyReport } from "@standings/domain";
 import { getRouteApi } from "@tanstack/react-router";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { PostText } from "../post/post-body.tsx";
 import { Methodology } from "./methodology.tsx";
@@ -38,9 +38,7 @@ function CompanyReportSections({ domain, html }: ReportProps) {
       {!report && isError && <Failed onRetry={() => void refetch()} />}
       {!report && !isError && (
         <div className="min-h-[75svh]">
-          <DelayedFallback>
-            <Loading>Loading report...</Loading>
-          </DelayedFallback>
+          <DelayedLoading>Loading report...</DelayedLoading>
           <noscript>The figures of this report could not be loaded. Please reload the page.</noscript>
         </div>
       )}

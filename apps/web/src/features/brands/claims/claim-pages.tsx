@@ -7,7 +7,7 @@ import {
 } from "@standings/domain";
 import { useState } from "react";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { OutsideLink, TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
@@ -36,11 +36,7 @@ export function ClaimPages(props: ClaimPagesProps) {
         Pages that these answers cite
       </h4>
       {isError && <PartFailed what="The pages could not be loaded" onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <DelayedFallback>
-          <Loading>Loading the pages...</Loading>
-        </DelayedFallback>
-      )}
+      {!data && !isError && <DelayedLoading>Loading the pages...</DelayedLoading>}
       {data?.length === 0 && <p className="pt-1 text-sm text-ink-3">These answers cite no page.</p>}
       {data && data.length > 0 && (
         <p className="pt-1 text-sm text-ink-3">

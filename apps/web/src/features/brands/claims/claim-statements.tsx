@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
@@ -70,11 +70,7 @@ export function ClaimStatements(props: ClaimStatementsProps) {
     <div className="mt-3 grid gap-x-8 gap-y-5 bg-sunken px-4 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">
       <div className="grid min-w-0 content-start gap-4">
         {isError && <PartFailed what="The sentences could not be loaded" onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <DelayedFallback>
-            <Loading>Loading the sentences...</Loading>
-          </DelayedFallback>
-        )}
+        {!data && !isError && <DelayedLoading>Loading the sentences...</DelayedLoading>}
         <ul className="grid gap-4" aria-label="Sentences">
           {data?.slice(0, isWhole ? data.length : FIRST).map((one) => (
             <Sentence

@@ -27,7 +27,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { ButtonLink } from "../../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -121,9 +121,7 @@ function Loaded({ id }: { id: string }) {
     );
   const loading = (
     <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading what models say...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading what models say...</DelayedLoading>
     </div>
   );
   return brand.data ? (

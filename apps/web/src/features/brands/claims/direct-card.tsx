@@ -12,7 +12,7 @@ import { ChevronRight } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { Switch } from "../../../components/ui/switch.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
@@ -65,9 +65,7 @@ export function DirectCard({ brandId, claims, onShow }: DirectCardProps) {
         ) : isError ? (
           <PartFailed what="The direct questions could not be loaded" onRetry={() => void refetch()} />
         ) : (
-          <DelayedFallback>
-            <Loading>Loading the direct questions...</Loading>
-          </DelayedFallback>
+          <DelayedLoading>Loading the direct questions...</DelayedLoading>
         )}
       </div>
     </section>

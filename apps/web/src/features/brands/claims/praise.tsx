@@ -20,7 +20,7 @@ import {
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { Choice } from "../overview-filters.tsx";
@@ -100,9 +100,7 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
       ) : isError ? (
         <PartFailed what="Praise and blame could not be loaded" onRetry={() => void refetch()} />
       ) : (
-        <DelayedFallback>
-          <Loading>Loading praise and blame...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading praise and blame...</DelayedLoading>
       )}
       {sentiment && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">

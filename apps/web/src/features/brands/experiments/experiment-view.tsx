@@ -16,7 +16,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorText, failureText } from "../../../lib/api/errors.ts";
@@ -47,9 +47,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
   if (!data)
     return (
       <div className="min-h-screen">
-        <DelayedFallback>
-          <Loading>Loading the experiment...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading the experiment...</DelayedLoading>
       </div>
     );
   const beside = sentenceBesideLooks(data);

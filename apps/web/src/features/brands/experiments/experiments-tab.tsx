@@ -11,7 +11,7 @@ import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
@@ -62,9 +62,7 @@ function List({ brand, onShow }: ListProps) {
   if (!data)
     return (
       <div className="min-h-screen">
-        <DelayedFallback>
-          <Loading>Loading the experiments...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading the experiments...</DelayedLoading>
       </div>
     );
   return (

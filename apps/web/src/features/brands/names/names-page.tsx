@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { BrandLoadFailed } from "../brand-load-failed.tsx";
@@ -46,9 +46,7 @@ function Names({ id }: { id: string }) {
   }
   const loading = (
     <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading the names...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading the names...</DelayedLoading>
     </div>
   );
   return brand.data ? (

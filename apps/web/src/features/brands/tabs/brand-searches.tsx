@@ -2,7 +2,7 @@ import type { BrandFilters, BrandRecord } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { WebSearches } from "../../../components/search/web-searches.tsx";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 
 interface BrandSearchesProps {
@@ -31,11 +31,7 @@ export function BrandSearches({ brand, filters }: BrandSearchesProps) {
         <>
           {heading}
           {isError && <PartFailed what="The searches could not be loaded" onRetry={() => void refetch()} />}
-          {!data && !isError && (
-            <DelayedFallback>
-              <Loading>Loading the searches...</Loading>
-            </DelayedFallback>
-          )}
+          {!data && !isError && <DelayedLoading>Loading the searches...</DelayedLoading>}
           {data && (
             <p className="mt-1 text-ink-2">No model searched the web for an answer of the last four weeks.</p>
           )}

@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { ButtonLink } from "../../../components/ui/button.tsx";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -38,9 +38,7 @@ export function AgainstPage({ domain, against }: AgainstPageProps) {
   if (!data) {
     return (
       <div className="min-h-[75svh]">
-        <DelayedFallback>
-          <Loading>Loading the comparison...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading the comparison...</DelayedLoading>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -41,9 +41,7 @@ export function PublishDialog({ company, changes, onChange, onPublished, onClose
         {draft.isError && <NoDraft error={draft.error} onRetry={() => void draft.refetch()} />}
         {!draft.data && !draft.isError && (
           <div className="min-h-60">
-            <DelayedFallback>
-              <Loading>Writing the draft from the figures...</Loading>
-            </DelayedFallback>
+            <DelayedLoading>Writing the draft from the figures...</DelayedLoading>
           </div>
         )}
       </div>

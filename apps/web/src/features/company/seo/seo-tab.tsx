@@ -1,6 +1,6 @@
 import { ANALYSIS_FEATURES, ANALYSIS_NOT_LOADED, type CompanySuggestion } from "@standings/domain";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
 import { statusOf } from "../analysis/analysis-status.ts";
 import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
@@ -44,9 +44,7 @@ function Unknown({ analysis: { isLoading, reload } }: { analysis: Analysis<"seo"
   return (
     <div className="pt-8">
       {isLoading ? (
-        <DelayedFallback>
-          <Loading>Loading analysis...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading analysis...</DelayedLoading>
       ) : (
         <PartFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />
       )}

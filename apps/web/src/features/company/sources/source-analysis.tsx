@@ -6,7 +6,7 @@ import {
 } from "@standings/domain";
 import { useMemo } from "react";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
 import { statusOf } from "../analysis/analysis-status.ts";
@@ -81,9 +81,7 @@ function Content(props: SourceAnalysisProps) {
 function AnalysisLoading() {
   return (
     <div className="pt-4">
-      <DelayedFallback>
-        <Loading>Loading analysis...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading analysis...</DelayedLoading>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
@@ -28,11 +28,7 @@ export function Archived(props: ArchivedProps) {
     <PageFrame top="page">
       <Authenticated
         path={archivedPath(props.kind, props.id)}
-        pending={
-          <DelayedFallback>
-            <Loading>Loading Interface...</Loading>
-          </DelayedFallback>
-        }
+        pending={<DelayedLoading>Loading Interface...</DelayedLoading>}
       >
         <Loaded {...props} />
       </Authenticated>
@@ -57,11 +53,7 @@ function Loaded({ kind, id, orShared = false, placeholder, failedTitle, children
 }
 
 export function LoadingResults() {
-  return (
-    <DelayedFallback>
-      <Loading>Loading results...</Loading>
-    </DelayedFallback>
-  );
+  return <DelayedLoading>Loading results...</DelayedLoading>;
 }
 
 interface LoadFailedProps {

@@ -16,7 +16,7 @@ import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
@@ -56,9 +56,7 @@ export function TopicPage({ topicId }: { topicId: string }) {
     );
   return (
     <div className="min-h-screen">
-      <DelayedFallback>
-        <Loading>Loading the topic...</Loading>
-      </DelayedFallback>
+      <DelayedLoading>Loading the topic...</DelayedLoading>
     </div>
   );
 }

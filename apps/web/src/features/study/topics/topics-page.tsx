@@ -14,7 +14,7 @@ import { TopicFormField } from "../../../components/study/topic-form-field.tsx";
 import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../components/ui/loading.tsx";
 import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
@@ -33,9 +33,7 @@ export function TopicsPage() {
   if (!data)
     return (
       <div className="min-h-screen">
-        <DelayedFallback>
-          <Loading>Loading your topics...</Loading>
-        </DelayedFallback>
+        <DelayedLoading>Loading your topics...</DelayedLoading>
       </div>
     );
   return (

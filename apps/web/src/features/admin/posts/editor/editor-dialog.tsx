@@ -2,7 +2,7 @@ import type { AdminPostItem } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../../components/ui/dialog.tsx";
-import { DelayedFallback, Loading } from "../../../../components/ui/loading.tsx";
+import { DelayedLoading } from "../../../../components/ui/loading.tsx";
 import { Notice } from "../../../../components/ui/notice.tsx";
 import { errorCode, errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
@@ -50,9 +50,7 @@ export function EditorDialog({ id, onClose, onDelete }: EditorDialogProps) {
             }
           />
         ) : (
-          <DelayedFallback>
-            <Loading>Reading the post…</Loading>
-          </DelayedFallback>
+          <DelayedLoading>Reading the post…</DelayedLoading>
         )}
       </div>
     </Dialog>
