@@ -31,10 +31,13 @@ describe("a wrong input is told by its field and the rule, in words", () => {
     ["must be an e-mail address", z.email(), "abc"],
     ["must be an id", z.uuid(), "x"],
     ["must be an address, such as https://example.com", z.url(), "x"],
-    ["has another form", z.string().regex(/^\d{1,18}$/), "abc"],
+    ["is not in the form that it needs", z.string().regex(/^\d{1,18}$/), "abc"],
     ["must be one of name, email", z.enum(["name", "email"]), "x"],
     ["must be createdAt", z.literal("createdAt"), "x"],
-    ["must be one of user, admin", z.union([z.enum(["user", "admin"]), z.literal("")]), "x"],
+    ["must be one of user, admin, empty", z.union([z.enum(["user", "admin"]), z.literal("")]), "x"],
+    ["must be one of 7, 30, 90", z.union([7, 30, 90].map((days) => z.literal(days))), 5],
+    ["must be a list, or must be an object", z.union([z.array(z.string()), z.object({})]), 5],
+    ["is missing", z.union([z.array(z.string()), z.object({})]), undefined],
     ["must be a multiple of 5", z.number().multipleOf(5), 3],
     ["has fields that are not known: b", z.strictObject({ a: z.string() }), { a: "", b: 1 }],
   ])("%s", (rule, schema, value) => {
@@ -48,6 +51,9 @@ describe("a wrong input is told by its field and the rule, in words", () => {
     ]);
     expect(messageFor(kinds, { kind: "c" })).toBe("field.kind: must be one of a, b");
     expect(messageFor(kinds, { kind: "b", names: ["x", 3] })).toBe("field.names.1: must be a text");
+    const orders = z.union([z.strictObject({ rounds: z.number() }), z.strictObject({ budget: z.number() })]);
+    expect(messageFor(orders, { budget: "x" })).toBe("field.budget: must be a number");
+    expect(messageFor(orders, { budget: 1, rounds: 2 })).toMatch(/^field: has fields that are not known: /);
     const { error } = z.object({}).safeParse([]);
     expect(error && inputMessage(error)).toBe("body: must be an object");
   });
@@ -59,6 +65,8 @@ it.each<[z.ZodType, unknown]>([
   [z.string().max(1, "Say who"), "abc"],
   [z.string().regex(/^\d$/, "Say who"), "abc"],
   [z.enum(["a"], "Say who"), "b"],
+  [z.union([z.string(), z.number()], "Say who"), true],
+  [z.record(z.string().max(1, "Say who"), z.string()), { abc: "" }],
   [z.string().refine((value) => value === "", "Say who"), "b"],
 ])("a schema's own text is told as it is: %#", (schema, value) => {
   expect(messageFor(schema, value)).toBe("Say who");

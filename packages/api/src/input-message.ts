@@ -10,13 +10,31 @@ export function inputMessage(error: ZodError): string {
 }
 
 function messageOf(issue: Issue, outer: readonly PropertyKey[]): string {
+  if (isOwnText(issue)) return issue.message;
   const path = [...outer, ...issue.path];
-  if (issue.code === "invalid_union") {
-    // The first form is the usual one.
-    const first = issue.errors[0]?.[0];
-    if (first) return messageOf(first, path);
-  }
-  return isOwnText(issue) ? issue.message : `${path.map(String).join(".") || "body"}: ${ruleOf(issue)}`;
+  const within = innerOf(issue);
+  if (within) return messageOf(within, path);
+  return `${path.map(String).join(".") || "body"}: ${ruleOf(issue)}`;
+}
+
+/** What is wrong within an issue: with the key of a record, or with the form of a union that the value is nearest to. */
+function innerOf(issue: Issue): Issue | undefined {
+  if (issue.code === "invalid_key") return issue.issues[0];
+  if (issue.code !== "invalid_union") return undefined;
+  const known = issue.errors.filter((form) => !form.some(({ code }) => code === "unrecognized_keys"));
+  const firsts = (known.length > 0 ? known : issue.errors).flatMap(([first]) => first ?? []);
+  const isOfField = firsts.length > 1 && firsts.every(({ path }) => path.length === 0);
+  return isOfField ? undefined : firsts.toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The rule of a field that may have one of several forms. */
+function ruleOfForms(forms: readonly (readonly Issue[])[]): string {
+  const firsts = forms.flatMap(([first]) => first ?? []);
+  const values = firsts.flatMap((first) => (first.code === "invalid_value" ? first.values : []));
+  if (values.length > 0 && firsts.every(({ code }) => code === "invalid_value")) return choiceOf(values);
+  const rules = [...new Set(firsts.map(ruleOf))];
+  if (rules.includes(MISSING)) return MISSING;
+  return rules.length === 0 ? OTHER : rules.join(", or ");
 }
 
 /** Whether the schema gave the message; the library's own name types, signs and patterns. */
@@ -28,8 +46,8 @@ function isOwnText(issue: Issue): boolean {
 function ruleOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.message.endsWith("received undefined")) return "is missing";
-      return `must be ${TYPES[issue.expected] ?? "of another type"}`;
+      if (issue.message.endsWith("received undefined")) return MISSING;
+      return TYPES[issue.expected] ? `must be ${TYPES[issue.expected]}` : OTHER;
     case "too_small":
       return sizeRule(issue, issue.inclusive === false ? "more than" : "at least", issue.minimum);
     case "too_big":
@@ -37,11 +55,11 @@ function ruleOf(issue: Issue): string {
     case "invalid_format":
       return FORMATS[issue.format] ?? OTHER;
     case "invalid_value":
-      return issue.values.length > LISTED
-        ? "is not one of the values that it can have"
-        : choiceOf(issue.values);
+      return choiceOf(issue.values);
     case "invalid_union":
-      return "options" in issue && Array.isArray(issue.options) ? choiceOf(issue.options) : OTHER;
+      return "options" in issue && Array.isArray(issue.options)
+        ? choiceOf(issue.options)
+        : ruleOfForms(issue.errors);
     case "unrecognized_keys":
       return `has fields that are not known: ${issue.keys.join(", ")}`;
     case "not_multiple_of":
@@ -51,7 +69,8 @@ function ruleOf(issue: Issue): string {
   }
 }
 
-const OTHER = "has another form";
+const MISSING = "is missing";
+const OTHER = "is not in the form that it needs";
 /** Choices that are named in a message. */
 const LISTED = 30;
 
@@ -75,6 +94,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 function choiceOf(values: readonly unknown[]): string {
+  if (values.length > LISTED) return "is not one of the values that it can have";
   const named = values.map((value) => (value === "" ? "empty" : String(value)));
   return named.length === 1 ? `must be ${named[0]}` : `must be one of ${named.join(", ")}`;
 }

@@ -27,7 +27,9 @@ try {
 } catch (error) {
   if (!(error instanceof StandingsError)) throw error;
   const told = error.code === null ? error.message : `${error.message} (${error.code})`;
-  console.error(error.status === null ? `No answer came from ${url}: ${told}` : told);
+  console.error(
+    error.cause !== undefined && error.status === null ? `No answer came from ${url}: ${told}` : told,
+  );
   process.exitCode = 1;
 }
 

@@ -1,11 +1,11 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter, ErrorCode } from "./router.ts";
 
-/** A call that Standings refused, or that did not reach it. */
+/** A call that Standings refused, or that did not reach it; or a run of which nothing can be given. */
 export class StandingsError extends Error {
-  /** What was wrong, such as `INSUFFICIENT_CREDITS`; null when no answer of Standings came. */
+  /** What was wrong, such as `INSUFFICIENT_CREDITS`; null when no answer of Standings came, and when no model answered. */
   readonly code: ErrorCode | null;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status of the refusal; null when no answer came (`cause` says why then), and of a run. */
   readonly status: number | null;
   /** Further fields of the answer, such as `creditsRequired`. */
   readonly fields: Readonly<Record<string, unknown>>;

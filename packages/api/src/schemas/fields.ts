@@ -24,7 +24,7 @@ const PAGE = 50;
 export const logPage = {
   before: z
     .string()
-    .regex(/^\d{1,18}$/)
+    .regex(/^\d{1,18}$/, "before: must be `next` of the page before")
     .optional(),
   limit: z.number().int().min(1).max(PAGE_MAX).default(PAGE),
 };

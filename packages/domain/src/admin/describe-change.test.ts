@@ -63,6 +63,14 @@ describe("changeSentence", () => {
       }),
     ],
     [
+      "Ines Carvalho changed the post A title: tags + “a, b”, + t0, + t1, + t2, + t3, + t4, + t5, + t6, + t7, + t8, + t9, + t10 and 9 more",
+      logged("post_changed", "post", {
+        subject: "A title",
+        before: { tags: [] },
+        after: { tags: ["a, b", ...Array.from({ length: 20 }, (_, nth) => `t${nth}`)] },
+      }),
+    ],
+    [
       "Ines Carvalho moved Llama 4 Scout from place 4 to place 2 of the models",
       logged("models_ordered", "model", {
         before: { models: ["GPT-4.1 mini", "Claude 3.5 Haiku", "Grok 3 mini", "Llama 4 Scout"] },

@@ -150,7 +150,7 @@ function step({ before, after }: LoggedChange, field: string): readonly Sentence
   return to === undefined ? steps : [...steps, plain(" to "), strong(wordsOf(to))];
 }
 
-/** "role from user to admin, tags + crm, − erp"; of long values their names alone. */
+/** "role from user to admin, tags + crm, − erp"; of other long values their names alone. */
 function fieldsOf(change: LoggedChange, lead: string): readonly SentencePart[] {
   const { before, after } = change;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -171,13 +171,23 @@ function namesOf(value: ChangedValue | undefined): readonly string[] {
   return typeof value === "object" && value !== null ? value : [];
 }
 
+/** Names that a sentence tells. */
+const LISTED = 12;
+
 /** What came and what went: "+ Claude Haiku, − Llama 4"; the list as it is now where neither did. */
 function listParts(before: readonly string[], after: readonly string[]): readonly SentencePart[] {
   const came = after.filter((name) => !before.includes(name)).map((name) => ["+ ", name] as const);
   const went = before.filter((name) => !after.includes(name)).map((name) => ["− ", name] as const);
   const changed =
     came.length + went.length > 0 ? [...came, ...went] : after.map((name) => ["", name] as const);
-  return changed.flatMap(([sign, name], index) => [plain(`${index === 0 ? "" : ", "}${sign}`), strong(name)]);
+  const named = changed
+    .slice(0, LISTED)
+    .flatMap(([sign, name], index) => [
+      plain(`${index === 0 ? "" : ", "}${sign}`),
+      strong(name.includes(",") ? `“${name}”` : name),
+    ]);
+  const more = changed.length - LISTED;
+  return more > 0 ? [...named, plain(` and ${more} more`)] : named;
 }
 
 /** "moved Claude Haiku from place 3 to place 1 of the models"; the whole order where several moved. */

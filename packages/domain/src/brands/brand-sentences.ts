@@ -4,7 +4,7 @@ import { SEARCH_WORDS } from "../grounding.ts";
 import { marketChoice, marketName } from "../market-names.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
-import { pointRange, points } from "../studies/ranges.ts";
+import { pointRange, points, wholePoints } from "../studies/ranges.ts";
 import { betweenDays, modelChangedMeaning, modelChangedSentence } from "../weather/weather.ts";
 import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
@@ -32,7 +32,7 @@ export function sharePercent(share: number): string {
 
 /** "11 points": a difference of shares or scores. */
 export function pointsOf(difference: number): string {
-  return plural(Math.round(Math.abs(100 * difference)), "point");
+  return plural(wholePoints(Math.abs(difference)), "point");
 }
 
 /**

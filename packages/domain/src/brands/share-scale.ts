@@ -58,7 +58,7 @@ export interface LonePoint<Company> extends Estimate {
   readonly aside: number;
 }
 
-/** The points of all series that have one: they are drawn as dots with their ranges, the brand's at its place. */
+/** The points of all series that have one: they are drawn as dots, with their ranges where these are known, the brand's at its place. */
 export function lonePoints<Company extends Pick<CompanyOverTime, "isBrand" | "line">>(
   companies: readonly Company[],
 ): LonePoint<Company>[] {

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
+import { atSandbox } from "./at-sandbox.ts";
 import {
   createGuardedAgent,
   type Dial,
@@ -7,7 +8,6 @@ import {
   type Resolve,
   resolveWithSystem,
 } from "./guarded-agent.ts";
-import { isOfSandbox } from "./is-of-sandbox.ts";
 import { ACCEPTED_CODINGS, BadAnswerError, drop, readBody } from "./read-body.ts";
 import { throughGateway, throwGatewayFailure } from "./site-gateway.ts";
 
@@ -111,7 +111,8 @@ export function createGuardedClient({
         headers: HEADERS,
         maxRedirects: MAX_REDIRECTS,
       };
-      if (isOfSandbox(first, sandboxOrigin)) return readWhole(await send(first, plain, sending), maxBytes);
+      const own = atSandbox(first, sandboxOrigin);
+      if (own) return readWhole(await send(own, plain, sending), maxBytes);
       const { answer } = await follow(first, sendGuarded, sending);
       return readWhole(answer, maxBytes);
     },
@@ -129,14 +130,14 @@ export function createGuardedClient({
       return { url, status, headers, ...(await readBody(answer.body, coding, maxBytes)) };
     },
     async post(url, { headers, body, timeoutMs }) {
-      const isSandbox = isOfSandbox(url, sandboxOrigin);
-      if (!isSandbox) checkAddress(url);
-      const answer = await request(url, {
+      const own = atSandbox(url, sandboxOrigin);
+      if (!own) checkAddress(url);
+      const answer = await request(own ?? url, {
         method: "POST",
         headers: { ...HEADERS, ...headers },
         body,
         reset: true,
-        dispatcher: isSandbox ? plain : guarded,
+        dispatcher: own ? plain : guarded,
         signal: AbortSignal.timeout(timeoutMs),
       });
       drop(answer.body);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
+import { atSandbox } from "../fetch/at-sandbox.ts";
 import type { GuardedClient } from "../fetch/guarded-fetch.ts";
-import { isOfSandbox } from "../fetch/is-of-sandbox.ts";
 
 /** A signed message, as Standard Webhooks describes it. */
 export interface WebhookMessage {
@@ -35,7 +35,7 @@ export function createWebhookSender(
     accepts(address) {
       const url = URL.parse(address);
       if (!url) return false;
-      if (isOfSandbox(url, sandboxOrigin)) return true;
+      if (atSandbox(url, sandboxOrigin)) return true;
       return url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
     },
     send({ url, id, body, secret }) {

@@ -35,7 +35,7 @@ export interface NewBrand extends BrandWishes {
 }
 
 /**
- * Adds a brand of the viewer, or completes the one that was only named as the own company; its first visit is asked for apart. Throws BRAND_INVALID, INVALID_MARKET,
+ * Adds a brand of the viewer, or completes the one that was only named as the own company; its first visit is asked for apart. Throws BRAND_INVALID, INVALID_INPUT, INVALID_MARKET,
  * INVALID_MODEL, INVALID_PROMPT, TOO_MANY_BRANDS, TOO_MANY_COMPETITORS, TOO_MANY_MARKETS or TOO_MANY_PROMPTS.
  */
 export async function createBrand(request: ServiceRequest, wishes: NewBrand): Promise<CreatedBrand> {

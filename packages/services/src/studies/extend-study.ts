@@ -33,8 +33,8 @@ export interface Extension {
 
 /**
  * Asks more rounds of a study of the viewer that has ended; what they cost is held again. Throws STUDY_NOT_FOUND,
- * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_CHANGED where `after` is not the number of its rounds, STUDY_TOO_LONG, TOO_MANY_STUDIES, TOPIC_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields),
- * RUN_CHANGED or TOO_MANY_REQUESTS.
+ * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_CHANGED where `after` is not the number of its rounds, STUDY_TOO_LONG, TOO_MANY_STUDIES,
+ * TOPIC_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields), RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function extendStudy(request: ServiceRequest, extension: Extension): Promise<StartedStudy> {
   const { services, viewer } = requireScope(request, "run");

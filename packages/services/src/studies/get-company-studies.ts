@@ -1,4 +1,4 @@
-import { type Estimate, namesCompany, STEPWISE_LEVEL, TRENDING_RULE } from "@standings/domain";
+import { type Estimate, STEPWISE_LEVEL, TRENDING_RULE } from "@standings/domain";
 import { shareOverStudies } from "@standings/statistics";
 import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
@@ -13,8 +13,8 @@ const NAMED = 5;
 
 export interface CompanyStudies {
   /**
-   * Studies whose answers list the company and whose question does not name it: the viewer's own, and of every other owner whose
-   * account is as old as trending wants it the newest one that is shared.
+   * Studies whose answers list the company: the viewer's own, and of every other owner whose account is as old as
+   * trending wants it the newest one that is shared.
    */
   readonly studies: number;
   /** How often they list it: mean of the studies, each the mean of its models; null without any. */
@@ -41,7 +41,6 @@ export async function getCompanyStudies(
     .innerJoin("runs", "runs.id", "study_companies.run_id")
     .innerJoin("users", "users.id", "studies.user_id")
     .select(["study_companies.run_id as id", "studies.prompt", "study_companies.created_at"])
-    .select("study_companies.name as companyName")
     .select(["study_companies.answers", "study_companies.listed", "runs.is_sandbox", isOwn.as("is_own")])
     .select(recountDueSql().as("is_recount_due"))
     .select(
@@ -60,14 +59,13 @@ export async function getCompanyStudies(
         ]),
       ]),
     );
-  const listing = await services.db
+  const rows = await services.db
     .selectFrom(seen.as("seen"))
     .selectAll()
     .where((eb) => eb.or([eb("is_own", "=", true), eb("nth", "=", 1)]))
     .orderBy("created_at", "desc")
     .limit(ADDED_UP)
     .execute();
-  const rows = listing.filter(({ prompt, companyName }) => !namesCompany(prompt, { domain, companyName }));
   return {
     studies: rows.length,
     listed: shareOverStudies(rows, STEPWISE_LEVEL),

@@ -53,13 +53,11 @@ it("a company's studies count each owner once, and none whose account is a day o
   const first = await asked(eager, "Best loud CRM");
   const second = await asked(eager, "Best louder CRM");
   const young = await asked(fresh, "Best fresh CRM");
-  const named = await asked(await addUser(services, { credits: 9 }), "Is HubSpot a good CRM?");
   const after = await told(services.guest);
   expect(after.studies).toBe(before.studies + 1);
   const ids = after.newest.map(({ id }) => id);
   expect(ids).toContain(second);
   expect(ids).not.toContain(first);
-  expect(ids).not.toContain(named);
   expect(ids).not.toContain(young);
   expect((await told(eager.request)).newest.map(({ id }) => id)).toEqual(
     expect.arrayContaining([first, second]),

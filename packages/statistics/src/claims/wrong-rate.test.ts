@@ -204,7 +204,12 @@ describe("whatever is judged and labelled", () => {
   it("what a model of one answer may say else is in the range, by every method", () => {
     const judged = fc.record({
       models: fc.tuple(answers, fc.array(fc.tuple(share), { minLength: 1, maxLength: 3 })),
-      labels: fc.option(fc.record({ judgedWrong: counted(5, 30), judgedRight: counted(10, 30) })),
+      labels: fc.option(
+        fc.record({
+          judgedWrong: counted(5, 30),
+          judgedRight: fc.oneof(counted(10, 30), fc.constant({ count: 0, of: 0 })),
+        }),
+      ),
       errors: fc.option(fc.record({ hits: counted(1, 60), alarms: counted(1, 60) })),
       said: fc.double({ min: 0, max: 1, noNaN: true }),
     });
@@ -217,12 +222,22 @@ describe("whatever is judged and labelled", () => {
         if (found?.method !== known?.method || !found?.range || !known?.range) return;
         expect(found.range.low).toBeLessThanOrEqual(found.value ?? 1);
         expect(found.range.high).toBeGreaterThanOrEqual(found.value ?? 0);
-        // Labels are not needed where nothing is judged wrong, which a further answer may change.
-        if (found.method === "own_labels" && found.asJudged.value === 0) return;
         expect(known.value ?? found.range.low).toBeGreaterThanOrEqual(found.range.low - 1e-9);
         expect(known.value ?? found.range.low).toBeLessThanOrEqual(found.range.high + 1e-9);
       }),
     );
+  });
+
+  it("a model of one answer hides no contradiction to the errors that were measured", () => {
+    const errors = { hits: { count: 200, of: 200 }, alarms: { count: 60, of: 200 } };
+    const nothing = Array.from({ length: 40 }, () => 0);
+    for (const others of [[], [[0]], [[1]]])
+      expect(
+        rateOfWrong({ ...NONE, errors, models: [nothing, nothing, nothing, ...others] }, LEVEL),
+      ).toMatchObject({
+        method: "as_judged",
+        errsOtherwise: true,
+      });
   });
 
   it("the rate lies in its range, and both from 0 to 1", () => {

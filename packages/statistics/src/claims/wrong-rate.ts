@@ -68,21 +68,24 @@ function isEnough({ labels, drawnWrong }: Pick<JudgedAnswers, "labels" | "drawnW
 
 type Corrected = Pick<WrongRate, "value" | "range">;
 
-/** θ = q·p(wrong | judged wrong) + (1 − q)·p(wrong | judged right); its range holds those of the least and the greatest q. */
+/**
+ * θ = q·p(wrong | judged wrong) + (1 − q)·p(wrong | judged right); its range holds those of the least and the greatest q. A p of which
+ * there is no label may be 0 or 1 where another q would need it.
+ */
 function byLabels(models: OverModels, labels: LabelCounts, level: number): Corrected {
   const { judgedWrong, judgedRight } = labels;
   const isNoneWrong = models.value === 0 || judgedWrong.of === 0;
-  const wrong = isNoneWrong ? 1 : shareOf(judgedWrong);
-  const right = judgedRight.of === 0 ? 0 : shareOf(judgedRight);
-  const valueAt = (rate: number) => rate * wrong + (1 - rate) * right;
-  const value = valueAt(models.value);
+  const isNoneRight = judgedRight.of === 0;
+  const shareWrong = isNoneWrong ? 1 : shareOf(judgedWrong);
+  const shareRight = isNoneRight ? 0 : shareOf(judgedRight);
+  const value = models.value * shareWrong + (1 - models.value) * shareRight;
   if (models.repeated.length === 0) return { value, range: null };
-  const rangeAt = (rate: number): Interval => {
-    const at = valueAt(rate);
+  const rangeAt = (rate: number, wrong: number, right: number): Interval => {
+    const at = rate * wrong + (1 - rate) * right;
     const components = [
       ...models.repeated.map((one) => ({ ...one, weight: one.weight * (wrong - right) })),
       ...(isNoneWrong ? [] : [countComponent(judgedWrong, rate)]),
-      ...(judgedRight.of === 0 ? [] : [countComponent(judgedRight, 1 - rate)]),
+      ...(isNoneRight ? [] : [countComponent(judgedRight, 1 - rate)]),
     ].filter(({ weight }) => weight !== 0);
     if (components.length === 0) return { low: at, high: at };
     const shift = at - estimateOf(components);
@@ -90,7 +93,13 @@ function byLabels(models: OverModels, labels: LabelCounts, level: number): Corre
     return { low: clip(low + shift), high: clip(high + shift) };
   };
   const least = estimateOf(models.repeated);
-  const ends = [...new Set([least, Math.min(1, least + models.unknown)])].map(rangeAt);
+  const rates = [...new Set([least, Math.min(1, least + models.unknown)])];
+  const ends = rates.flatMap((rate) => {
+    const isOther = models.unknown > 0;
+    const wrongs = isNoneWrong && isOther ? [0, 1] : [shareWrong];
+    const rights = isNoneRight && isOther ? [0, 1] : [shareRight];
+    return wrongs.flatMap((wrong) => rights.map((right) => rangeAt(rate, wrong, right)));
+  });
   const low = Math.min(...ends.map((end) => end.low));
   return { value, range: { low, high: Math.max(...ends.map((end) => end.high)) } };
 }
@@ -111,6 +120,14 @@ function byMeasuredErrors(
   if (hit <= alarm) return { value: null, range: { low: 0, high: 1 } };
   const value = clip((rate - alarm) / (hit - alarm));
   if (repeated.length === 0) return { value, range: null };
+  // What is not known of models of one answer hides no contradiction.
+  const alone = repeated.map((one) => ({ ...one, weight: one.weight / (1 - unknown) }));
+  const own = clip((estimateOf(alone) - alarm) / (hit - alarm));
+  if (
+    unknown > 0 &&
+    byMeasuredErrors({ value: own, repeated: alone, unknown: 0 }, { hits, alarms }, level) === null
+  )
+    return null;
   const fits = (theta: number) => {
     const components = [...repeated, countComponent(hits, -theta), countComponent(alarms, theta - 1)].filter(
       ({ weight }) => weight !== 0,

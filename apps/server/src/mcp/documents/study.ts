@@ -10,6 +10,7 @@ import {
   studyNotes,
   type VolunteeredEntry,
   volatilitySentence,
+  wholePoints,
 } from "@standings/domain";
 import { toTopicFindings } from "../../rest/topic-document.ts";
 import { FROM_MODELS, fromModel, ownWords } from "../from-models.ts";
@@ -77,8 +78,8 @@ export function toTopicFigures(findings: StudyFindings) {
 /** Scores are points of 100. Entries of one tier are too close to call. */
 function toFigures({ score, rank, place }: StudyEntry) {
   return {
-    score: toPoints(score.value),
-    score_range: score.range && [toPoints(score.range.low), toPoints(score.range.high)],
+    score: wholePoints(score.value),
+    score_range: score.range && [wholePoints(score.range.low), wholePoints(score.range.high)],
     listed_in: `${rank.listed} of ${rank.answers} answers`,
     tier: place?.tier ?? null,
     rank_range: place && [place.bestRank, place.worstRank],
@@ -90,8 +91,4 @@ function toUnasked(entry: VolunteeredEntry | undefined) {
   if (!entry) return {};
   const { less } = entry;
   return { unasked: stancesText(entry), ...(less && { asked_for_a_list: lessSentence(less) }) };
-}
-
-function toPoints(value: number): number {
-  return Math.round(100 * value);
 }

@@ -6,6 +6,7 @@ import {
   marketCodeOf,
   NO_MARKET,
   plural,
+  wholePoints,
 } from "@standings/domain";
 import {
   getBrand,
@@ -85,7 +86,7 @@ export const brandTools = (): Tool[] => [
             prompts,
             visits,
             is_paused: isPaused,
-            listed_percent: listed === null ? null : Math.round(100 * listed),
+            listed_percent: listed === null ? null : wholePoints(listed),
             alerts_in_30_days: alerts,
             next_visit_at: nextVisitAt,
           }),

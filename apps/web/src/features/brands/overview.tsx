@@ -113,8 +113,8 @@ export function Visibility({ overview, brandId }: { overview: BrandOverview; bra
         Visibility
       </h2>
       <p className="text-sm text-pretty text-ink-3">
-        Share of answers that list each company, over four weeks, the brand’s with its range. Open dots are
-        its single visits.
+        Share of answers that list each company, over four weeks, the brand’s with its range, of a first visit
+        all with theirs. Open dots are the brand’s single visits.
       </p>
       <VisibilityChart
         overview={overview}

@@ -32,6 +32,7 @@ export function PromptEntry({ known, isPending = false, onAdd }: PromptEntryProp
   const [doubles, setDoubles] = useState(0);
   const file = useRef<HTMLInputElement>(null);
   const take = (lines: readonly EnteredPrompt[]) => {
+    setDoubles(0);
     // As they are stored.
     const entered = lines.map((one) => ({ ...one, prompt: normalisePrompt(one.prompt) }));
     const keys = new Set(known.map(({ prompt }) => promptKey(prompt)));

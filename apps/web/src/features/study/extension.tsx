@@ -49,10 +49,12 @@ interface MoreRoundsProps extends Omit<ExtensionProps, "isRunning"> {
 
 function MoreRounds({ record, followed, most }: MoreRoundsProps) {
   const { user } = useSession();
-  const [rounds, setRounds] = useState(() => suggestedRounds(record, most));
+  const [wanted, setRounds] = useState(() => suggestedRounds(record, most));
+  // It may have been extended elsewhere.
+  const rounds = Math.min(most, wanted);
   const { extension } = followed;
   const isRefused = extension.isError && errorCode(extension.error) !== "INSUFFICIENT_CREDITS";
-  const step = (by: number) => setRounds((count) => Math.min(most, Math.max(1, count + by)));
+  const step = (by: number) => setRounds(Math.min(most, Math.max(1, rounds + by)));
   const price = creditsText(user, rounds * roundCost(record));
   const wouldDecide = forecastOf(record) !== null;
   return (

@@ -26,8 +26,9 @@ import { askedModels, type StartedVisit, type VisitOrder, withoutModels } from "
 
 /**
  * Asks models the direct questions about a brand of the viewer now, in its first market. What all rounds may cost is held, in full
- * or not at all. Throws BRAND_NOT_FOUND, BRAND_IS_ASKED while they are being asked, BRAND_NOT_READ without a model that reads answers, BRAND_INVALID for a brand without a model that is
- * offered, or INSUFFICIENT_CREDITS (with the documented fields).
+ * or not at all. Throws BRAND_NOT_FOUND, BRAND_IS_ASKED while they are being asked, BRAND_NOT_READ without a model that reads answers,
+ * BRAND_INVALID for a brand without a model that is offered, INVALID_INPUT or RUN_CHANGED (an id of no visit, or of another brand's), or
+ * INSUFFICIENT_CREDITS (with the documented fields).
  */
 export async function askDirectly(
   request: ServiceRequest,

@@ -46,8 +46,8 @@ export interface StartedVisit {
 
 /**
  * Visits a brand of the viewer now: asks all its prompts. A visit that is due is this one. What all studies may cost is held, in full or not at all. Throws
- * BRAND_NOT_FOUND, BRAND_IS_VISITED, BRAND_WITHOUT_PROMPTS, BRAND_INVALID where none of its models is asked any more, or INSUFFICIENT_CREDITS (with the
- * documented fields).
+ * BRAND_NOT_FOUND, BRAND_IS_VISITED, BRAND_WITHOUT_PROMPTS, BRAND_INVALID where none of its models is asked any more, INVALID_INPUT or
+ * RUN_CHANGED (an id of no visit, or of another brand's), or INSUFFICIENT_CREDITS (with the documented fields).
  */
 export async function visitNow(
   request: ServiceRequest,

@@ -22,11 +22,12 @@ export function AdminNav({ tab }: { tab: string }) {
     refetchOnWindowFocus: true,
   });
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of messages widens the list
+  const hasNew = newContacts > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that messages wait widens the list
   useEffect(() => {
     const current = nav.current?.querySelector(`[href="${tab === "" ? "/admin" : `/admin/${tab}`}"]`);
     showTab(nav.current, current);
-  }, [tab, newContacts]);
+  }, [tab, hasNew]);
   return (
     <nav
       ref={nav}
@@ -43,7 +44,7 @@ export function AdminNav({ tab }: { tab: string }) {
         >
           <Icon of={icon} className="max-md:hidden" />
           {label}
-          {id === "contact-forms" && newContacts > 0 && (
+          {id === "contact-forms" && hasNew && (
             <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-mark px-1.5 text-xs font-strong text-on-mark">
               {newContacts}
               <span className="sr-only"> new</span>

@@ -10,7 +10,7 @@ interface LoneDotsProps {
   readonly scale: ShareScale;
 }
 
-/** Companies that one visit asked about, with their ranges: a line needs two. */
+/** Companies that one visit asked about, with their ranges where they are known: a line needs two. */
 export function LoneDots({ companies, places, scale }: LoneDotsProps) {
   return lonePoints(companies).map(({ company: { key, isBrand }, nth, value, range, aside }) => {
     const x = `${places[nth]}%`;

@@ -16,6 +16,7 @@ import {
   NO_MARKET,
   plural,
   pointRange,
+  rateWords,
   share,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -190,7 +191,7 @@ const endOf = ({ value, range }: Estimate) => range?.high ?? value;
 function Figure({ of: { value, range }, className }: { of: Estimate; className: string }) {
   return (
     <span className={`tabular-nums ${className}`}>
-      <span className="block font-medium">{share(value)}</span>
+      <span className="block font-medium">{rateWords(value)}</span>
       {range && <span className="block text-xs text-ink-3">{pointRange(range)}</span>}
     </span>
   );
@@ -264,7 +265,7 @@ function Difference({ of, widest }: { of: AspectPraise["difference"]; widest: nu
 /** The same for readers of screens. */
 function PraiseTable({ aspects, rival }: { aspects: readonly AspectPraise[]; rival: string | null }) {
   const words = ({ value, range }: Estimate, answers: number) =>
-    `${share(value)}${range ? `, range ${pointRange(range)}` : ""}, ${plural(answers, "answer")}`;
+    `${rateWords(value)}${range ? `, range ${pointRange(range)}` : ""}, ${plural(answers, "answer")}`;
   return (
     <div className="sr-only">
       <Table>

@@ -1,5 +1,4 @@
 import {
-  type CompanySuggestion,
   cleanDomain,
   isDomain,
   MAX_BRAND_PROMPTS,
@@ -72,6 +71,8 @@ function NewBrand() {
     setDraft(next);
   };
   const { step } = draft;
+  const usualName = useUsualName(draft);
+  const named = { ...draft, name: draft.name.trim() || usualName };
   return (
     <div className="mx-auto max-w-190">
       <h1 className="text-page-title font-strong sm:text-2xl/7.5">Watch a brand</h1>
@@ -86,9 +87,9 @@ function NewBrand() {
           </li>
         ))}
       </ol>
-      {step === 1 && <CompanyStep draft={draft} set={set} />}
-      {step === 2 && <CompetitorsStep draft={draft} set={set} />}
-      {step === 3 && <PromptsStep draft={draft} set={set} />}
+      {step === 1 && <CompanyStep draft={draft} set={set} usualName={usualName} />}
+      {step === 2 && <CompetitorsStep draft={named} set={set} />}
+      {step === 3 && <PromptsStep draft={named} set={set} />}
     </div>
   );
 }
@@ -98,26 +99,16 @@ interface StepProps {
   readonly set: (changes: Partial<Draft>) => void;
 }
 
-function CompanyStep({ draft, set }: StepProps) {
+function CompanyStep({ draft, set, usualName }: StepProps & { readonly usualName: string }) {
   const [error, setError] = useState<string | null>(null);
-  const [isLooking, setLooking] = useState(false);
-  const { suggest } = trpc.useUtils().company;
-  const domain = cleanDomain(draft.domain);
-  const limits = { ...COMPANIES_SHOWN, country: draft.markets[0]?.country };
-  const nameIn = (companies: readonly CompanySuggestion[] | null) =>
-    companies?.find((company) => company.domain === domain)?.name ?? titleOf(domain);
-  const usualName = nameIn(useSuggestions(domain, isDomain(domain), limits));
-  const go = async (event: FormEvent) => {
+  const go = (event: FormEvent) => {
     event.preventDefault();
+    const domain = cleanDomain(draft.domain);
     if (!isDomain(domain)) return setError("Please enter a valid domain (e.g., hubspot.com)");
-    if (draft.name.trim() !== "") return set({ domain, name: draft.name.trim(), step: 2 });
-    setLooking(true);
-    const asked = { query: domain, limit: limits.fetched, country: limits.country };
-    const companies = await suggest.fetch(asked).catch(() => null);
-    set({ domain, name: nameIn(companies), step: 2 });
+    set({ domain, step: 2 });
   };
   return (
-    <form className="grid gap-5" onSubmit={(event) => void go(event)} aria-label="Your brand" noValidate>
+    <form className="grid gap-5" onSubmit={go} aria-label="Your brand" noValidate>
       <div className="relative">
         <FieldFrame label="Your domain" error={error}>
           {(control) => (
@@ -129,7 +120,7 @@ function CompanyStep({ draft, set }: StepProps) {
                   set({ domain });
                   setError(null);
                 }}
-                limits={limits}
+                limits={{ ...COMPANIES_SHOWN, country: draft.markets[0]?.country }}
                 placeholder="hubspot.com"
                 className={FRAMED_INPUT}
                 listClassName="inset-x-0 top-full z-10 mt-1"
@@ -153,13 +144,22 @@ function CompanyStep({ draft, set }: StepProps) {
       />
       <Steps
         next={
-          <Button type="submit" variant="primary" size="lg" pending={isLooking} disabled={isLooking}>
+          <Button type="submit" variant="primary" size="lg">
             Continue
           </Button>
         }
       />
     </form>
   );
+}
+
+/** How a company is called: by our directory, else after its site. */
+function useUsualName({ domain: typed, markets }: Draft): string {
+  const domain = cleanDomain(typed);
+  const { fetched } = COMPANIES_SHOWN;
+  const limits = { fetched, shown: fetched, country: markets[0]?.country };
+  const companies = useSuggestions(domain, isDomain(domain), limits);
+  return companies?.find((company) => company.domain === domain)?.name ?? titleOf(domain);
 }
 
 function titleOf(domain: string): string {

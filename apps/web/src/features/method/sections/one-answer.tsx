@@ -14,7 +14,8 @@ export function OneAnswer() {
       <Formula>
         <Line>answers per model ≥ {LEAST_ANSWERS}: ranges and tiers; fewer: none</Line>
         <p>
-          Once any model has {numberWord(LEAST_ANSWERS)} answers, models with fewer are named and not counted.
+          Once any model has {numberWord(LEAST_ANSWERS)} answers, models with fewer are named and not counted
+          in a study.
         </p>
       </Formula>
     </Section>

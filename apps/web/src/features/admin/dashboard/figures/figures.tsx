@@ -50,12 +50,15 @@ function formatDollars(dollars: number): string {
   return `$${dollars.toFixed(3)}`;
 }
 
+/** Less would be "$0.000". */
+const LEAST_TOLD = 0.0005;
+
 function revenueNote(others: DashboardFigures["revenue"]): string {
   const more = others.map(({ currency, amounts }) => `, and ${formatMoney(sum(amounts), currency)} on top`);
   return `refunds and lost disputes taken off${more.join("")}`;
 }
 
-/** "8% of revenue; $21 on searches, $4.50 on studies": the share as far as both are real or both the sandbox's. */
+/** "8% of revenue; $21 on searches, $4.50 on studies and visits": the share as far as both are real or both the sandbox's. */
 function costNote({ cost, revenue }: DashboardFigures): string | null {
   const total = sum(cost.amounts);
   const income = revenue.find(
@@ -66,9 +69,11 @@ function costNote({ cost, revenue }: DashboardFigures): string | null {
   const spent = [
     ["searches", searches],
     ["studies and visits", studies],
-    ["the rest", rest],
+    ["reading answers and all else", rest],
   ] as const;
-  const parts = spent.flatMap(([what, usd]) => (usd > 0 ? [`${formatDollars(usd)} on ${what}`] : []));
+  const parts = spent.flatMap(([what, usd]) =>
+    usd >= LEAST_TOLD ? [`${formatDollars(usd)} on ${what}`] : [],
+  );
   const notes = [
     ...(earned > 0 ? [`${Math.round((total / earned) * 100)}% of revenue`] : []),
     ...(parts.length > 0 ? [parts.join(", ")] : []),
