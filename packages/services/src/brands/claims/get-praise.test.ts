@@ -50,7 +50,7 @@ it("praise and blame are shares of the plain answers that name a company, told a
         aspect: "price",
         praisedIn: 10,
         blamedIn: 0,
-        praised: { value: 10 / 12 },
+        praised: { value: expect.closeTo(10 / 12) },
         difference: { isApart: true },
       },
       { aspect: "setup", praisedIn: 0, blamedIn: 2, difference: { value: 0, isApart: false } },
