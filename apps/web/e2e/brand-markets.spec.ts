@@ -118,7 +118,7 @@ signedInTest(
     await look();
     await page.getByRole("button", { name: "Germany · German" }).click();
     await expect(choice).toHaveValue("DE/de");
-    await expect(page.getByText(/^Hubspot is (not )?listed in/)).toBeVisible();
+    await expect(page.getByText(/^HubSpot is (not )?listed in/)).toBeVisible();
     const [, brandId = ""] = /brands\/([\da-f-]{36})/.exec(page.url()) ?? [];
     await askTopic(product, account.token, brandId);
     await page.goto(`/brands/${brandId}?tab=markets`);
