@@ -25,17 +25,19 @@ export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
           <h2 id="brand-sources" className="text-xl font-strong">
             Sources to get onto
           </h2>
-          <p className="text-sm wrap-anywhere text-ink-3">
-            Cited in the{" "}
-            <OpensAnswers
-              of={{ behind: "missed" }}
-              title={`Answers that name a competitor and leave ${name} out`}
-            >
-              {plural(missed, "answer")}
-            </OpensAnswers>{" "}
-            that {missed === 1 ? "names" : "name"} a competitor and {missed === 1 ? "leaves" : "leave"} {name}{" "}
-            out.
-          </p>
+          {missed > 0 && (
+            <p className="text-sm wrap-anywhere text-ink-3">
+              Cited in the{" "}
+              <OpensAnswers
+                of={{ behind: "missed" }}
+                title={`Answers that name a competitor and leave ${name} out`}
+              >
+                {plural(missed, "answer")}
+              </OpensAnswers>{" "}
+              that {missed === 1 ? "names" : "name"} a competitor and {missed === 1 ? "leaves" : "leave"}{" "}
+              {name} out.
+            </p>
+          )}
         </div>
         {brandId !== null && (
           <ButtonLink size="sm" to="/brands/$id" params={{ id: brandId }} search={{ tab: "sources" }}>
