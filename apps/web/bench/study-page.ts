@@ -89,6 +89,7 @@ function makeRecord(rounds: number): StudyRecord {
       lift: {},
       volunteered: {},
       mentions: {},
+      namedInQuestion: [],
       isKeptBack: false,
     },
     answers,

@@ -116,7 +116,12 @@ export * from "./ledger.ts";
 export * from "./market.ts";
 export * from "./market-names.ts";
 export { createMatcher, type Mention, nameFinder } from "./mentions/create-matcher.ts";
-export { QUESTION_KINDS, type QuestionKind, questionKinds } from "./mentions/kind-of-question.ts";
+export {
+  namedInQuestion,
+  QUESTION_KINDS,
+  type QuestionKind,
+  questionKinds,
+} from "./mentions/kind-of-question.ts";
 export { type NameRule, type SoughtCompany, soughtCompany } from "./mentions/sought-company.ts";
 export { STANCES, type Stance } from "./mentions/stance-of.ts";
 export { BUILT_IN_CATALOGUE, BUILT_IN_MODELS, isBuiltIn } from "./models/built-in.ts";

@@ -57,8 +57,3 @@ export function meanOverlap(rankings: readonly (readonly string[])[]): number | 
   if (pairs.length === 0) return null;
   return pairs.reduce((sum, [a, b]) => sum + rankBiasedOverlap(a, b), 0) / pairs.length;
 }
-
-/** An overlap as screens show it: 23%. */
-export function overlapPercent(overlap: number): string {
-  return `${Math.round(overlap * 100)}%`;
-}

@@ -117,6 +117,7 @@ export function studyRecord(
       lift: {},
       volunteered: {},
       mentions: {},
+      namedInQuestion: [],
       isKeptBack: false,
       names: Object.fromEntries(names.map(([name, domain], index) => [keys[index] ?? "", { name, domain }])),
       report: {

@@ -236,7 +236,11 @@ describe("a study", () => {
         Object.entries(NAMES).map(([key, name]) => [key, { name, domain: "" }]),
       );
       const found = { report: report(answers, { focus: "X", ...options }), names, isKeptBack: false };
-      return headSentences(made, { ...found, mentions: {}, lift: {}, volunteered: {} }, BUILT_IN_CATALOGUE);
+      return headSentences(
+        made,
+        { ...found, mentions: {}, lift: {}, volunteered: {}, namedInQuestion: [] },
+        BUILT_IN_CATALOGUE,
+      );
     };
     const listed = answersOf({ A: rows(5, [1, 1, 1, 1, 1]), X: rows(5, [2, 2, 3, 2, 2]) });
     expect(head(only("nobody"))).toEqual([expect.stringMatching(/^Models name nobody in 100% of answers/)]);

@@ -902,6 +902,8 @@ const FINDINGS = sql`
     -- Answers of each model that counts, and those of them that list the company.
     answers integer[] not null,
     listed integer[] not null,
+    -- The question itself names the company, so that its answers say nothing of how often it is listed.
+    is_in_question boolean not null,
     primary key (run_id, domain)
   );
 

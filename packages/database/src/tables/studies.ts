@@ -44,4 +44,6 @@ export interface StudyCompaniesTable {
   /** By model that counts: its answers, and those that list the company. */
   answers: number[];
   listed: number[];
+  /** The question itself names it. */
+  is_in_question: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Competition, GapSource, Voice } from "../competition.ts";
 import { ordinal, plural } from "../number-words.ts";
 import { listText } from "../site/facts/phrases.ts";
+import { share } from "../studies/ranges.ts";
 import { quoted, type RankingFact, rankText, timesText } from "./analysis-fact.ts";
 import {
   type CompanyStanding,
@@ -91,7 +92,7 @@ function shareFact({ companyName, competition }: SourceStanding): UnnumberedFact
     {
       id: "share_of_voice",
       status: place <= FIRST_VOICES ? "good" : "warning",
-      title: `Share of voice: ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all} companies`,
+      title: `Share of voice: ${share(company.share)}, ${ordinal(place)} of ${all} companies`,
       detail: `Of the points of all companies in the ${plural(answers, "answer")} of the field of ${companyName}: 20 for a first place, down to 1 for a twentieth.`,
     },
   ];

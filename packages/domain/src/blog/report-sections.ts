@@ -3,6 +3,7 @@ import { THIN_SAMPLE } from "../company.ts";
 import type { Voice } from "../competition.ts";
 import { ordinal, plural } from "../number-words.ts";
 import { pagePath } from "../paths.ts";
+import { share } from "../studies/ranges.ts";
 
 import { editorNote, plainMarkdown } from "./report-text.ts";
 import type { ReportMaterial } from "./write-report.ts";
@@ -19,10 +20,10 @@ export function listedSection({ competition, report }: ReportMaterial): string[]
   const place = 1 + competitors.filter(({ share }) => share > company.share).length;
   const all = plural(competitors.length + 1, "company", "companies");
   const few = answers < THIN_SAMPLE ? " That is a small sample." : "";
-  const share = `Of the points of all companies in ${plural(answers, "answer")} ${name} has ${Math.round(100 * company.share)}%: ${ordinal(place)} of ${all}.`;
+  const standing = `Of the points of all companies in ${plural(answers, "answer")} ${name} has ${share(company.share)}: ${ordinal(place)} of ${all}.`;
   return [
     "## Who is listed beside it",
-    `${share}${few} ${plural(company.listings, "answer")} that list it name these most often: ${listOf(competitors.slice(0, NAMED).map(voiceText))}.`,
+    `${standing}${few} ${plural(company.listings, "answer")} that list it name these most often: ${listOf(competitors.slice(0, NAMED).map(voiceText))}.`,
   ];
 }
 

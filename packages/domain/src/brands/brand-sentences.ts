@@ -157,7 +157,6 @@ export function promptChangeSentence(
 ): string {
   const { before, after, prompt, from, to, byModel, versions, searches } = alert;
   const went = after > before ? "rose" : "fell";
-  const points = (score: number) => Math.round(100 * score);
   const day = visitDays(timeZone, "long");
   const between = `between ${day(from)} and ${day(to)}`;
   const mostly = mostlyIn(byModel, modelName);

@@ -1,4 +1,5 @@
 import type { Market } from "../market.ts";
+import { wholePoints } from "../studies/ranges.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { ClaimArm } from "./claim-record.ts";
 import type { Aspect } from "./statement.ts";
@@ -52,7 +53,7 @@ export function differenceWords(difference: AspectPraise["difference"]): string 
   if (difference === null) return "too few answers name both";
   const { value, range, isApart } = difference;
   if (!isApart) return "can’t be told apart";
-  const ends = [range.low, range.high].map((end) => Math.round(100 * Math.abs(end))).sort((a, b) => a - b);
-  const by = Math.round(100 * Math.abs(value));
+  const ends = [range.low, range.high].map((end) => wholePoints(Math.abs(end))).sort((a, b) => a - b);
+  const by = wholePoints(Math.abs(value));
   return `${value > 0 ? "more" : "less"} praise, by ${by} points (${ends.join(" to ")})`;
 }

@@ -9,6 +9,19 @@ import type { SoughtCompany } from "./sought-company.ts";
 export const QUESTION_KINDS = ["open", "branded", "rival"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** Keys of the companies that a question names. */
+export function namedInQuestion(
+  question: string,
+  companies: readonly { readonly key: string; readonly company: SoughtCompany }[],
+): string[] {
+  const find = finderOf(
+    companies.map(({ company }) => company),
+    { isQuestion: true, isNamed: isNamedInQuestion },
+  );
+  const named = new Set(find(question).map(({ company }) => company));
+  return companies.filter((_, index) => named.has(index)).map(({ key }) => key);
+}
+
 /** Makes names ready, to tell the kinds of many questions. */
 export function questionKinds(
   us: SoughtCompany,

@@ -1,7 +1,8 @@
 import { keysOver } from "../identity/keys.ts";
 import { plural } from "../number-words.ts";
-import { meanOverlap, overlapPercent } from "../rank-biased-overlap.ts";
+import { meanOverlap } from "../rank-biased-overlap.ts";
 import type { AggregatedEntry, RankingKind } from "../ranking.ts";
+import { share } from "./ranges.ts";
 
 /** What somebody's own repeats of a question say of how far its ranks move: a description, no estimate (record 53). */
 export interface Repeats {
@@ -63,7 +64,7 @@ export function repeatsSentence({ searches, compared, medianMove, notAlways, ove
     notAlways === 0
       ? "all were listed every time"
       : `${notAlways} ${notAlways === 1 ? "was" : "were"} not listed every time`;
-  const lists = `${searches === 2 ? "The two lists" : "Two of the lists"} share ${overlapPercent(overlap)}.`;
+  const lists = `${searches === 2 ? "The two lists" : "Two of the lists"} share ${share(overlap)}.`;
   if (medianMove === null) return `${asked}: of the first ${compared}, none was listed every time. ${lists}`;
   const moved =
     medianMove === 0 ? "half kept their rank" : `half moved by ${plural(medianMove, "place")} at most`;

@@ -33,6 +33,8 @@ export interface StudyFindings {
   readonly volunteered: Readonly<Record<string, VolunteeredEntry>>;
   /** Keys that an answer in plain words names, in the order of its text, by the answer's column. */
   readonly mentions: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the entries that the question itself names. */
+  readonly namedInQuestion: readonly string[];
   /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
   readonly isKeptBack: boolean;
   /** What a study of a topic found; null while ranges are kept back, left out for one question. */

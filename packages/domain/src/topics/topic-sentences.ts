@@ -1,5 +1,6 @@
 import { plural } from "../number-words.ts";
-import { pointRange, points } from "../studies/ranges.ts";
+import { pointRange, points, wholePoints } from "../studies/ranges.ts";
+import type { Interval } from "../studies/report.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
 import {
   LEAST_SPEAKING,
@@ -139,6 +140,13 @@ function inverse({ value, overWordings: range, exactlyThese }: TopicFigure): Top
   };
 }
 
+/** What of a range's width is wording and what is chance, in whole points that add up. */
+export function partsOfWidth({ low, high }: Interval, wordingPart: number) {
+  const width = wholePoints(high - low);
+  const wording = Math.min(width, wholePoints(wordingPart));
+  return { wording, chance: width - wording };
+}
+
 function partSentence({
   focus,
 }: {
@@ -146,8 +154,7 @@ function partSentence({
 }): string[] {
   const range = focus?.overWordings;
   if (!range || focus.wordingPart === null) return [];
-  const wording = Math.round(100 * focus.wordingPart);
-  const chance = Math.max(0, Math.round(100 * (range.high - range.low)) - wording);
+  const { wording, chance } = partsOfWidth(range, focus.wordingPart);
   return [
     `${plural(wording, "point")} of that width ${wording === 1 ? "is" : "are"} wording, ${chance} chance.`,
   ];

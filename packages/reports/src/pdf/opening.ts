@@ -4,10 +4,10 @@ import {
   marketName,
   NO_CREDITS_TITLE,
   orderRule,
-  overlapPercent,
   plural,
   rankingKindOf,
   searchBadge,
+  share,
 } from "@standings/domain";
 import { noAnswerOf } from "../no-answer.ts";
 import type { OwnCompany, RankingReport, ReportColumn } from "../report.ts";
@@ -138,7 +138,7 @@ function drawShare(
   const words: Ink = { size: 8.5, weight: "medium", color: INK };
   sheet.text("Agreement", x, baselineOf(top, 12, words.size), words);
   const figure: Ink = { size: 8.5, weight: "text", color: INK_2 };
-  const text = `${areOfModels ? "two models" : "the lists"} share ${overlapPercent(overlap)}`;
+  const text = `${areOfModels ? "two models" : "the lists"} share ${share(overlap)}`;
   sheet.text(text, x, baselineOf(top + 12, 12, figure.size), figure);
   return 28;
 }

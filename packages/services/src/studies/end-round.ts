@@ -193,7 +193,7 @@ function briefOf({ report, names, isKeptBack, topic }: StudyFindings): StudyFind
   return {
     report: { ...report, entries },
     names: Object.fromEntries(keys.flatMap((key) => (names[key] ? [[key, names[key]]] : []))),
-    ...{ lift: {}, volunteered: {}, mentions: {}, isKeptBack, topic: ofTopic },
+    ...{ lift: {}, volunteered: {}, mentions: {}, namedInQuestion: [], isKeptBack, topic: ofTopic },
   };
 }
 

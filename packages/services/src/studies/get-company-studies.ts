@@ -13,10 +13,12 @@ const NAMED = 5;
 
 export interface CompanyStudies {
   /**
-   * Studies whose answers list the company: the viewer's own, and of every other owner whose account is as old as
-   * trending wants it the newest one that is shared.
+   * Studies whose answers list the company and whose question does not name it: the viewer's own, and of every other owner
+   * whose account is as old as trending wants it the newest one that is shared.
    */
   readonly studies: number;
+  /** There are more: these are the newest ones. */
+  readonly hasOlder: boolean;
   /** How often they list it: mean of the studies, each the mean of its models; null without any. */
   readonly listed: Estimate | null;
   /** Some of them were answered by the sandbox. */
@@ -49,6 +51,7 @@ export async function getCompanyStudies(
       ),
     )
     .where("study_companies.domain", "=", domain)
+    .where("study_companies.is_in_question", "=", false)
     .where((eb) =>
       eb.or([
         isOwn,
@@ -59,15 +62,17 @@ export async function getCompanyStudies(
         ]),
       ]),
     );
-  const rows = await services.db
+  const found = await services.db
     .selectFrom(seen.as("seen"))
     .selectAll()
     .where((eb) => eb.or([eb("is_own", "=", true), eb("nth", "=", 1)]))
     .orderBy("created_at", "desc")
-    .limit(ADDED_UP)
+    .limit(ADDED_UP + 1)
     .execute();
+  const rows = found.slice(0, ADDED_UP);
   return {
     studies: rows.length,
+    hasOlder: found.length > rows.length,
     listed: shareOverStudies(rows, STEPWISE_LEVEL),
     isSandbox: rows.some(({ is_sandbox }) => is_sandbox),
     isRecountDue: rows.some(({ is_recount_due }) => is_recount_due),

@@ -146,6 +146,7 @@ function withoutHidden(record: StudyRecord, keys: StudyKeys, domains: ReadonlySe
       lift: keep(findings.lift),
       volunteered: keep(findings.volunteered),
       mentions: {},
+      namedInQuestion: findings.namedInQuestion.filter(isShown),
       report: {
         ...findings.report,
         entries: findings.report.entries.filter(({ key }) => isShown(key)),

@@ -42,6 +42,19 @@ describe("a study", () => {
     expect(company).toMatchObject({ studies: 1, listed: { value: first?.listed.value } });
   });
 
+  it("is no study of a company's page where the question names it", async () => {
+    const maya = await addUser(services, { credits: 2 });
+    const { studyId } = await study(maya, { prompt: "Best CRM like HubSpot for startups", rounds: 2 });
+    const { findings } = await getStudy(maya.request, studyId);
+    const { report, namedInQuestion } = findings ?? expect.fail("nothing found");
+    expect(namedInQuestion).toEqual(["hubspot.com"]);
+    const listed = report.entries.filter(({ rank }) => rank.listed > 0).map(({ key }) => key);
+    expect(listed).toContain("hubspot.com");
+    const other = listed.find((key) => key !== "hubspot.com") ?? expect.fail("nobody else");
+    const studiesOf = async (domain: string) => (await getCompanyStudies(maya.request, { domain })).studies;
+    expect([await studiesOf("hubspot.com"), await studiesOf(other)]).toEqual([0, 1]);
+  });
+
   it("keeps ranges back while a fixed one goes on, and shows them at the looks of a watched one", async () => {
     const maya = await addUser(services, { credits: 80 });
     const order = { rounds: 40, models: [GPT] };

@@ -3,8 +3,8 @@ import {
   createMatcher,
   FIXED_LEVEL,
   type NamedEntry,
+  namedInQuestion,
   promptOfRound,
-  questionKinds,
   type SoughtCompany,
   STANCES,
   type Stance,
@@ -69,7 +69,12 @@ export function makeFindings({ state, texts, known = [], hasEnded }: FindingsTas
   const knownNames = Object.fromEntries(known.map(({ key, name, domain }) => [key, { name, domain }]));
   const names = { ...wanted, ...Object.fromEntries(keys.names), ...knownNames };
   const nameOf = (key: string) => names[key]?.name ?? key;
-  const isNamed = request.focus !== null && isNamedIn(request.prompt, request.focus);
+  const namedOf = (companies: readonly (readonly [string, NamedEntry])[]) =>
+    namedInQuestion(
+      request.prompt,
+      companies.map(([key, { name, domain }]) => ({ key, company: soughtCompany([name], domain) })),
+    );
+  const isNamed = request.focus !== null && namedOf([["", request.focus]]).length > 0;
   const options = { kind: ranking, rounds: rounds.length, level, focus, pair, isNamed, nameOf };
   const report =
     request.topic?.form === "natural"
@@ -91,7 +96,7 @@ export function makeFindings({ state, texts, known = [], hasEnded }: FindingsTas
   );
   const isTold = new Set([...Object.keys(wanted), ...keys.names.keys(), ...Object.values(mentions).flat()]);
   const toldNames = Object.fromEntries(Object.entries(names).filter(([key]) => isTold.has(key)));
-  const found = { report, names: toldNames, mentions };
+  const found = { report, names: toldNames, mentions, namedInQuestion: namedOf(Object.entries(toldNames)) };
   if (request.topic) {
     const { topic } = request;
     // Repeats of one question would be no ranges of a topic (record 100).
@@ -114,11 +119,6 @@ export function makeFindings({ state, texts, known = [], hasEnded }: FindingsTas
 function reportOfPlain(answers: readonly StudyAnswer[], options: StudyOptions): StudyReport {
   const report = makeStudyReport(answers, { ...options, focus: null });
   return { ...report, volatility: { stability: null, agreement: null, byModel: [] } };
-}
-
-/** Whether a question names somebody. */
-function isNamedIn(prompt: string, { name, domain }: NamedEntry): boolean {
-  return questionKinds(soughtCompany([name], domain), [])(prompt) === "branded";
 }
 
 /** Who is asked about, whether listed or not. */

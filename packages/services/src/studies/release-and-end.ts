@@ -80,7 +80,8 @@ function companiesOf(run: RawBuilder<string>) {
       array(select (model->'rank'->>'answers')::integer from jsonb_array_elements(entry->'byModel')
         with ordinality as told (model, nth) order by nth) as answers,
       array(select (model->'rank'->>'listed')::integer from jsonb_array_elements(entry->'byModel')
-        with ordinality as told (model, nth) order by nth) as listed
+        with ordinality as told (model, nth) order by nth) as listed,
+      coalesce(findings->'namedInQuestion' ? (entry->>'key'), false) as is_in_question
     from studies join runs on runs.id = studies.run_id,
       jsonb_array_elements(findings->'report'->'entries') as entry
     where studies.run_id = ${run} and ranking = 'company'
@@ -94,9 +95,10 @@ function companiesOf(run: RawBuilder<string>) {
 
 function keepCompanies() {
   return sql<{ domain: string }>`(
-    insert into study_companies (run_id, domain, name, created_at, answers, listed)
-    select run_id, domain, name, created_at, answers, listed from companies
-    on conflict (run_id, domain) do update set name = excluded.name, answers = excluded.answers, listed = excluded.listed
+    insert into study_companies (run_id, domain, name, created_at, answers, listed, is_in_question)
+    select run_id, domain, name, created_at, answers, listed, is_in_question from companies
+    on conflict (run_id, domain) do update set name = excluded.name, answers = excluded.answers, listed = excluded.listed,
+      is_in_question = excluded.is_in_question
     returning domain)`;
 }
 

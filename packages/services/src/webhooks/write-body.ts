@@ -8,6 +8,7 @@ import {
   lookWords,
   PUBLIC_PAGES,
   readMarket,
+  wholePoints,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 
@@ -224,7 +225,7 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
 /** Scores of 0 to 100 before and after a change; how often a brand is listed for the first time. */
 function foundIn(details: AlertDetails) {
   if (details.type === "change")
-    return { scoreBefore: Math.round(100 * details.before), scoreAfter: Math.round(100 * details.after) };
+    return { scoreBefore: wholePoints(details.before), scoreAfter: wholePoints(details.after) };
   if (details.type !== "first") return null;
   const { type: _, ...first } = details;
   return first;

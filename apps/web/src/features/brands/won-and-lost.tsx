@@ -6,6 +6,7 @@ import {
   FIRST_JUDGED_VISIT,
   plural,
   promptChangeSentence,
+  wholePoints,
   wonAndLost,
 } from "@standings/domain";
 import { ArrowRight } from "lucide-react";
@@ -62,13 +63,12 @@ function ChangeCard({ name, change, timeZone }: ChangeCardProps) {
   const catalogue = useCatalogue();
   const isWon = change.after > change.before;
   const beside = besideChangeSentence(change);
-  const points = Math.round(100 * (change.after - change.before));
   return (
     <li className={`${HEAVY_RULE} pt-4`}>
       <p className="flex items-center gap-2.5 text-sm text-ink-2">
         <Badge tone={isWon ? "mark" : "line"}>{isWon ? "Won" : "Lost"}</Badge>
-        {points > 0 ? "+" : "−"}
-        {plural(Math.abs(points), "point")}
+        {isWon ? "+" : "−"}
+        {plural(wholePoints(Math.abs(change.after - change.before)), "point")}
       </p>
       <h3 className="mt-3 font-strong text-balance">
         <OpensAnswers

@@ -31,12 +31,14 @@ export function CompanyStudies({ studies }: StudiesProps) {
   );
 }
 
-function Line({ studies, listed, newest }: StudiesOfCompany) {
+function Line({ studies, hasOlder, listed, newest }: StudiesOfCompany) {
   const range = listed?.range ? ` (${pointRange(listed.range)}%)` : "";
   return (
     <>
       <p className="col-span-2 flex-none whitespace-nowrap tabular-nums">
-        {studies === 1 ? "In the study that lists it" : `In ${studies} studies that list it`}
+        {studies === 1
+          ? "In the study that lists it"
+          : `In ${hasOlder ? "the newest " : ""}${studies} studies that list it`}
         {listed && (
           <>
             : <Defined text={RANGE_MEANING}>{`listed ${share(listed.value)}${range}`}</Defined>

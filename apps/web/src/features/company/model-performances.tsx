@@ -1,4 +1,4 @@
-import { AVERAGE_BANDS, type FieldModel, plural, rankBand, THIN_SAMPLE } from "@standings/domain";
+import { AVERAGE_BANDS, type FieldModel, plural, rankBand, share, THIN_SAMPLE } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { rankStyle } from "../../components/ui/rank-badge.tsx";
@@ -28,7 +28,6 @@ export function ModelPerformances({ models }: { models: readonly FieldModel[] })
 function Performance({ model }: { model: FieldModel }) {
   const catalogue = useCatalogue();
   const { modelId, answers, mentions, top3Mentions, averageRank } = model;
-  const percent = mentions === 0 ? 0 : Math.round((top3Mentions / mentions) * 100);
   const name = catalogue.modelName(modelId);
   return (
     <li className={`border-t-2 border-(--hue) pt-2.5 ${modelHue(catalogue, modelId)}`}>
@@ -49,7 +48,7 @@ function Performance({ model }: { model: FieldModel }) {
         </dd>
         {averageRank !== null && (
           <>
-            <dt>{percent}% top 3</dt>
+            <dt>{share(top3Mentions / mentions)} top 3</dt>
             <dd className="text-right">
               <b className="font-strong text-ink">{top3Mentions}</b> of {plural(mentions, "mention")}
             </dd>

@@ -8,7 +8,8 @@ import {
   studyColumn,
 } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { ColumnName, Table } from "../../components/ui/table.tsx";
+import { ColumnName } from "../../components/ui/table.tsx";
+import { WideTable } from "../../components/ui/wide-table.tsx";
 import { formatSeconds } from "../../lib/format.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
@@ -53,41 +54,38 @@ function Rounds({ label, record, answers, onOpen }: RoundsProps) {
   const rounds = [...new Set(answers.map(({ round }) => round))].sort((a, b) => a - b);
   const { models } = record;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="relative overflow-x-auto" aria-label={`${label}, by round`} tabIndex={0}>
-      <Table className="min-w-160">
-        <thead>
-          <tr>
-            <ColumnName className="w-18 border-t-2 border-t-line-ink pr-4 text-left">Round</ColumnName>
-            {models.map((modelId) => (
-              <ColumnName key={modelId} className="border-t-2 border-t-line-ink pr-4 text-left">
-                <span className="inline-flex items-center gap-1.75">
-                  <ModelDisc model={modelId} size="sm" />
-                  {catalogue.modelName(modelId)}
-                </span>
-              </ColumnName>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round) => (
-            <tr key={round}>
-              <th scope="row" className="h-11 border-b border-line text-left font-medium tabular-nums">
-                {round}
-              </th>
-              {models.map((modelId) => {
-                const answer = answers.find((each) => each.round === round && each.modelId === modelId);
-                return (
-                  <td key={modelId} className="h-11 border-b border-line pr-4 text-sm">
-                    {answer ? <Answer answer={answer} record={record} onOpen={onOpen} /> : null}
-                  </td>
-                );
-              })}
-            </tr>
+    <WideTable label={`${label}, by round`} className="min-w-160">
+      <thead>
+        <tr>
+          <ColumnName className="w-18 border-t-2 border-t-line-ink pr-4 text-left">Round</ColumnName>
+          {models.map((modelId) => (
+            <ColumnName key={modelId} className="border-t-2 border-t-line-ink pr-4 text-left">
+              <span className="inline-flex items-center gap-1.75">
+                <ModelDisc model={modelId} size="sm" />
+                {catalogue.modelName(modelId)}
+              </span>
+            </ColumnName>
           ))}
-        </tbody>
-      </Table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round}>
+            <th scope="row" className="h-11 border-b border-line text-left font-medium tabular-nums">
+              {round}
+            </th>
+            {models.map((modelId) => {
+              const answer = answers.find((each) => each.round === round && each.modelId === modelId);
+              return (
+                <td key={modelId} className="h-11 border-b border-line pr-4 text-sm">
+                  {answer ? <Answer answer={answer} record={record} onOpen={onOpen} /> : null}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

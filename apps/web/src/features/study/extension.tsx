@@ -54,7 +54,11 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
   const rounds = Math.min(most, wanted);
   const { extension } = followed;
   const isRefused = extension.isError && errorCode(extension.error) !== "INSUFFICIENT_CREDITS";
-  const step = (by: number) => setRounds(Math.min(most, Math.max(1, rounds + by)));
+  const step = (by: number) => {
+    setRounds(Math.min(most, Math.max(1, rounds + by)));
+    // Words of another number of rounds.
+    extension.reset();
+  };
   const price = creditsText(user, rounds * roundCost(record));
   const wouldDecide = forecastOf(record) !== null;
   return (

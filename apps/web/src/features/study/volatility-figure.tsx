@@ -1,4 +1,4 @@
-import { asModelId, type StudyFindings } from "@standings/domain";
+import { asModelId, pointRange, type StudyFindings, share } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Defined } from "../../components/ui/tooltip.tsx";
@@ -50,12 +50,8 @@ function Line({ label, estimate }: LineProps) {
   return (
     <p className="grid grid-cols-[76px_minmax(0,1fr)] items-center gap-x-4 pt-2">
       <span>
-        <b className="text-lg font-strong tabular-nums">{percent(value)}</b>
-        {range && (
-          <span className="block text-xs text-ink-3 tabular-nums">
-            {Math.round(100 * range.low)}–{Math.round(100 * range.high)}
-          </span>
-        )}
+        <b className="text-lg font-strong tabular-nums">{share(value)}</b>
+        {range && <span className="block text-xs text-ink-3 tabular-nums">{pointRange(range)}</span>}
       </span>
       <span>
         <IntervalPlot value={value} range={range} />
@@ -63,8 +59,4 @@ function Line({ label, estimate }: LineProps) {
       </span>
     </p>
   );
-}
-
-function percent(value: number): string {
-  return `${Math.round(100 * value)}%`;
 }

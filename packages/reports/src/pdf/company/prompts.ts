@@ -4,6 +4,7 @@ import {
   type ModelPerformance,
   type ModelPlace,
   plural,
+  share,
   THIN_SAMPLE,
 } from "@standings/domain";
 import type { PromptsReport } from "../../company-report.ts";
@@ -55,7 +56,7 @@ const MENTIONS_X = BAR_X + BAR_WIDTH + 48;
 
 function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
   const { modelId, mentions, top3Mentions, averageRank } = model;
-  const share = mentions === 0 ? 0 : top3Mentions / mentions;
+  const first = mentions === 0 ? 0 : top3Mentions / mentions;
   const height = 24;
   return ruledRow(sheet, height, (top) => {
     const baseline = baselineOf(top, height, 9);
@@ -63,8 +64,8 @@ function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
     sheet.mark(maker, "full", PAGE.left + 6, top + height / 2, 11);
     sheet.text(sheet.catalogue.modelName(modelId), MODEL_X, baseline, NAME, { width: BAR_X - MODEL_X - 8 });
     sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH, 6, SUNKEN, 3);
-    if (share > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * share, 6, hueOf(maker), 3);
-    sheet.text(`${Math.round(share * 100)}%`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
+    if (first > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * first, 6, hueOf(maker), 3);
+    sheet.text(share(first), BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
     const counted = `${top3Mentions} of ${plural(mentions, "mention")}`;
     const sample = mentions < THIN_SAMPLE ? " · small sample" : "";
     sheet.text(counted + sample, MENTIONS_X, baseline, { ...CAPTION, size: 8.5 });

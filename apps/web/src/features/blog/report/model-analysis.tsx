@@ -4,6 +4,7 @@ import {
   type ModelPerformance,
   plural,
   rankBand,
+  share,
   THIN_SAMPLE,
 } from "@standings/domain";
 import { modelHue } from "../../../components/brand/hue.ts";
@@ -49,7 +50,7 @@ function leadOf({ modelName }: ModelCatalogue, models: readonly ModelPerformance
 
 function ModelRow({ model: { modelId, mentions, top3Mentions, averageRank } }: { model: ModelPerformance }) {
   const catalogue = useCatalogue();
-  const percent = Math.round((top3Mentions / mentions) * 100);
+  const first = top3Mentions / mentions;
   return (
     <li
       className={
@@ -61,13 +62,9 @@ function ModelRow({ model: { modelId, mentions, top3Mentions, averageRank } }: {
       <h3 className="truncate font-medium" title={catalogue.modelName(modelId)}>
         {catalogue.modelName(modelId)}
       </h3>
-      <CountBar
-        share={percent / 100}
-        fill="fill-(--hue)"
-        className="w-full max-sm:col-span-3 max-sm:row-start-2"
-      />
+      <CountBar share={first} fill="fill-(--hue)" className="w-full max-sm:col-span-3 max-sm:row-start-2" />
       <p className="text-sm whitespace-nowrap text-ink-2 tabular-nums max-sm:col-span-2 max-sm:row-start-3">
-        <b className="font-strong text-ink">{percent}%</b> top 3
+        <b className="font-strong text-ink">{share(first)}</b> top 3
       </p>
       <p className="text-sm text-ink-3 tabular-nums max-sm:row-start-3 max-sm:text-right">
         {top3Mentions} of {mentions}

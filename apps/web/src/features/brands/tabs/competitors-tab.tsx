@@ -11,8 +11,8 @@ import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { TabPending } from "../../../components/ui/loading.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { FADED_END } from "../../../components/ui/tabs.tsx";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { WideTable } from "../../../components/ui/wide-table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { AnswersDialog } from "../answers/answers-dialog.tsx";
 import { onto } from "../changes-to-brand.ts";
@@ -76,66 +76,59 @@ function Grid({
   if (rows.every(({ answers }) => answers === 0))
     return <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>Nothing was asked yet.</p>;
   return (
-    <section
-      className={`overflow-x-auto max-md:-mx-(--gutter) max-md:pl-(--gutter) ${FADED_END}`}
-      aria-label="Grid"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it too
-      tabIndex={0}
-    >
-      <Table className={`${HEAVY_RULE} min-w-max`}>
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className="sticky left-0 z-1 w-70 min-w-36 bg-paper py-2.5 pr-4 text-left text-xs font-medium text-ink-3 max-sm:w-36"
-            >
-              Prompt
-            </th>
-            {companies.map(({ key, name, domain, isBrand }) => (
-              <th key={key} scope="col" className="px-2 py-2.5 text-center align-bottom text-xs font-medium">
-                <span className="mx-auto grid w-22 justify-items-center gap-1.5">
-                  <CompanyLogo domain={domain} name={name} />
-                  <span className={`w-full truncate ${isBrand ? "font-strong" : "text-ink-2"}`} title={name}>
-                    {name}
-                  </span>
+    <WideTable label="Grid" bleeds className={`${HEAVY_RULE} min-w-max`}>
+      <thead>
+        <tr>
+          <th
+            scope="col"
+            className="sticky left-0 z-1 w-70 min-w-36 bg-paper py-2.5 pr-4 text-left text-xs font-medium text-ink-3 max-sm:w-36"
+          >
+            Prompt
+          </th>
+          {companies.map(({ key, name, domain, isBrand }) => (
+            <th key={key} scope="col" className="px-2 py-2.5 text-center align-bottom text-xs font-medium">
+              <span className="mx-auto grid w-22 justify-items-center gap-1.5">
+                <CompanyLogo domain={domain} name={name} />
+                <span className={`w-full truncate ${isBrand ? "font-strong" : "text-ink-2"}`} title={name}>
+                  {name}
                 </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.promptId} className="border-t border-line">
-              <th
-                scope="row"
-                className="sticky left-0 z-1 w-70 max-w-70 min-w-36 bg-paper py-2 pr-4 text-left font-text max-sm:w-36 max-sm:max-w-36"
-              >
-                <span className="line-clamp-2">“{row.prompt}”</span>
-              </th>
-              {row.cells.map(({ place, listed }, nth) => {
-                const company = companies[nth];
-                if (!company) return null;
-                return (
-                  <td key={company.key} className="p-1 text-center">
-                    <button
-                      type="button"
-                      className="grid w-full justify-items-center gap-0.5 rounded-2 p-1.5 hover:bg-hover"
-                      aria-label={`${company.name}: ${place === null ? "not listed" : `place ${place}`}, ${listed} of ${row.answers} answers`}
-                      onClick={() => onOpen(row, company)}
-                    >
-                      <RankBadge rank={place} prefix="#" size="wide" />
-                      <span className="text-xs text-ink-3 tabular-nums">
-                        {listed}/{row.answers}
-                      </span>
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
+              </span>
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.promptId} className="border-t border-line">
+            <th
+              scope="row"
+              className="sticky left-0 z-1 w-70 max-w-70 min-w-36 bg-paper py-2 pr-4 text-left font-text max-sm:w-36 max-sm:max-w-36"
+            >
+              <span className="line-clamp-2">“{row.prompt}”</span>
+            </th>
+            {row.cells.map(({ place, listed }, nth) => {
+              const company = companies[nth];
+              if (!company) return null;
+              return (
+                <td key={company.key} className="p-1 text-center">
+                  <button
+                    type="button"
+                    className="grid w-full justify-items-center gap-0.5 rounded-2 p-1.5 hover:bg-hover"
+                    aria-label={`${company.name}: ${place === null ? "not listed" : `place ${place}`}, ${listed} of ${row.answers} answers`}
+                    onClick={() => onOpen(row, company)}
+                  >
+                    <RankBadge rank={place} prefix="#" size="wide" />
+                    <span className="text-xs text-ink-3 tabular-nums">
+                      {listed}/{row.answers}
+                    </span>
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

@@ -7,11 +7,11 @@ import {
   exampleRanking,
   meanOverlap,
   numberWord,
-  overlapPercent,
   plural,
   pointRange,
   points,
   rankRange,
+  share,
 } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { RangePlot } from "../range-plot.tsx";
@@ -36,9 +36,8 @@ export function Example() {
         {exampleRanking()
           .map(({ name, points: sum }) => `${name} ${sum}`)
           .join(", ")}{" "}
-        points. Two of the lists share {overlapPercent(overlap ?? 0)}. It looks settled: a first, a second, a
-        third. Now the same question {EXAMPLE_ROUNDS} times, {plural(EXAMPLE_ANSWERS.length, "answer")} in
-        all:
+        points. Two of the lists share {share(overlap ?? 0)}. It looks settled: a first, a second, a third.
+        Now the same question {EXAMPLE_ROUNDS} times, {plural(EXAMPLE_ANSWERS.length, "answer")} in all:
       </p>
       <Study />
       <p>

@@ -1,4 +1,4 @@
-import { overlapPercent } from "@standings/domain";
+import { share } from "@standings/domain";
 import { Defined } from "../../../components/ui/tooltip.tsx";
 import { AGREEMENT_DEFINITION } from "../ranking-definitions.ts";
 import { overlapOf, type Standings } from "../standings.ts";
@@ -18,7 +18,7 @@ export function Agreement({ standings }: { standings: Standings }) {
         </span>
         <Defined text={AGREEMENT_DEFINITION}>
           <span>
-            two models share <b className="font-strong text-ink">{overlapPercent(overlap)}</b>
+            two models share <b className="font-strong text-ink">{share(overlap)}</b>
           </span>
         </Defined>
       </p>

@@ -1,4 +1,4 @@
-import { comparisonClauses, type ListComparison, overlapPercent } from "@standings/domain";
+import { comparisonClauses, type ListComparison, share } from "@standings/domain";
 import { useOwnKey } from "../../../components/company/own-badge.tsx";
 import { Defined } from "../../../components/ui/tooltip.tsx";
 import { Clauses } from "../clauses.tsx";
@@ -19,7 +19,7 @@ export function ComparisonSentence({ comparison, isLive }: { comparison: ListCom
         <p className="text-ink-2">
           <Defined text={PAIR_AGREEMENT_DEFINITION}>
             <span>
-              the lists share <b className="font-strong text-ink">{overlapPercent(overlap)}</b>
+              the lists share <b className="font-strong text-ink">{share(overlap)}</b>
             </span>
           </Defined>
         </p>

@@ -8,6 +8,7 @@ import {
   kindText,
   LEAST_HOWEVER_ASKED,
   leftOutText,
+  partsOfWidth,
   plural,
   points,
   SHOWN_AT_END,
@@ -83,8 +84,7 @@ function Width({
         How much of the width is wording is told where five wordings or more were asked twice.
       </p>
     );
-  const width = Math.round(100 * (over.high - over.low));
-  const wording = Math.min(width, Math.round(100 * wordingPart));
+  const { wording, chance } = partsOfWidth(over, wordingPart);
   return (
     <div className="max-w-120 pt-4">
       <p className="pb-2 font-strong">Where the width comes from</p>
@@ -97,15 +97,15 @@ function Width({
             {wording}
           </span>
         )}
-        {width > wording && (
-          <span className="grid min-w-6 place-items-center bg-line-2" style={{ flexGrow: width - wording }}>
-            {width - wording}
+        {chance > 0 && (
+          <span className="grid min-w-6 place-items-center bg-line-2" style={{ flexGrow: chance }}>
+            {chance}
           </span>
         )}
       </div>
       <p className="pt-2 text-sm text-ink-2">
-        {plural(wording, "point")} of {width}: how it is asked. The rest: the same words asked again. More
-        wordings narrow both; more rounds only the rest.
+        {plural(wording, "point")} of {wording + chance}: how it is asked. The rest: the same words asked
+        again. More wordings narrow both; more rounds only the rest.
       </p>
     </div>
   );

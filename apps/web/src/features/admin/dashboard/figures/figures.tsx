@@ -1,4 +1,4 @@
-import { CURRENCY, type DashboardFigures } from "@standings/domain";
+import { CURRENCY, type DashboardFigures, share } from "@standings/domain";
 import { formatMoney, formatNumber } from "../../../../lib/format.ts";
 import { type Figure, FigureChart } from "./figure-chart.tsx";
 
@@ -75,7 +75,7 @@ function costNote({ cost, revenue }: DashboardFigures): string | null {
     usd >= LEAST_TOLD ? [`${formatDollars(usd)} on ${what}`] : [],
   );
   const notes = [
-    ...(earned > 0 ? [`${Math.round((total / earned) * 100)}% of revenue`] : []),
+    ...(earned > 0 ? [`${share(total / earned)} of revenue`] : []),
     ...(parts.length > 0 ? [parts.join(", ")] : []),
   ];
   return notes.length === 0 ? null : notes.join("; ");

@@ -1,5 +1,6 @@
 import { type AdminAnswer, type AdminSearchDetails, plural } from "@standings/domain";
-import { ColumnName, Table } from "../../../../components/ui/table.tsx";
+import { ColumnName } from "../../../../components/ui/table.tsx";
+import { WideTable } from "../../../../components/ui/wide-table.tsx";
 import { formatNumber, formatSeconds } from "../../../../lib/format.ts";
 
 const dollars = new Intl.NumberFormat("en-US", {
@@ -18,51 +19,44 @@ export function AnswersTable({ search }: { search: AdminSearchDetails }) {
   return (
     <div className="pt-5">
       <h3 className="pb-1 text-sm font-strong">Answers</h3>
-      <section
-        className="overflow-x-auto"
-        aria-label="What the answers took"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-        tabIndex={0}
-      >
-        <Table className="text-sm">
-          <thead>
-            <tr>
-              <ColumnName className="pr-4 text-left">Model</ColumnName>
-              <ColumnName className="pr-4 text-left">Outcome</ColumnName>
-              <ColumnName className="pr-4 text-right">Cost</ColumnName>
-              <ColumnName className="pr-4 text-right">Time</ColumnName>
-              <ColumnName className="text-right">Tokens</ColumnName>
-            </tr>
-          </thead>
-          <tbody>
-            {answers.map((answer) => (
-              <tr key={`${answer.columnId} ${answer.attempt}`} className="*:border-b *:border-line *:py-2">
-                <th
-                  scope="row"
-                  className="pr-4 text-left font-medium whitespace-nowrap"
-                  title={answer.servedModel ?? undefined}
-                >
-                  {answer.modelName}
-                  {answer.attempt > 1 && <span className="text-ink-3"> · attempt {answer.attempt}</span>}
-                </th>
-                <td className="pr-4 whitespace-nowrap">{outcomeText(answer, record)}</td>
-                <td className="pr-4 text-right">{costText(answer.costUsd)}</td>
-                <td className="pr-4 text-right whitespace-nowrap">{formatSeconds(answer.durationMs)}</td>
-                <td className="text-right whitespace-nowrap">{tokensText(answer)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="*:py-2">
-              <th scope="row" colSpan={2} className="pr-4 text-left font-medium">
-                Total
+      <WideTable label="What the answers took" className="text-sm">
+        <thead>
+          <tr>
+            <ColumnName className="pr-4 text-left">Model</ColumnName>
+            <ColumnName className="pr-4 text-left">Outcome</ColumnName>
+            <ColumnName className="pr-4 text-right">Cost</ColumnName>
+            <ColumnName className="pr-4 text-right">Time</ColumnName>
+            <ColumnName className="text-right">Tokens</ColumnName>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map((answer) => (
+            <tr key={`${answer.columnId} ${answer.attempt}`} className="*:border-b *:border-line *:py-2">
+              <th
+                scope="row"
+                className="pr-4 text-left font-medium whitespace-nowrap"
+                title={answer.servedModel ?? undefined}
+              >
+                {answer.modelName}
+                {answer.attempt > 1 && <span className="text-ink-3"> · attempt {answer.attempt}</span>}
               </th>
-              <td className="pr-4 text-right font-medium">{costText(search.costUsd)}</td>
-              <td colSpan={2} />
+              <td className="pr-4 whitespace-nowrap">{outcomeText(answer, record)}</td>
+              <td className="pr-4 text-right">{costText(answer.costUsd)}</td>
+              <td className="pr-4 text-right whitespace-nowrap">{formatSeconds(answer.durationMs)}</td>
+              <td className="text-right whitespace-nowrap">{tokensText(answer)}</td>
             </tr>
-          </tfoot>
-        </Table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="*:py-2">
+            <th scope="row" colSpan={2} className="pr-4 text-left font-medium">
+              Total
+            </th>
+            <td className="pr-4 text-right font-medium">{costText(search.costUsd)}</td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
+      </WideTable>
     </div>
   );
 }
