@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkWords, foundFactsWords } from "./claims-sentence.ts";
+import { checkWords, foundFactsWords, rateGrounds } from "./claims-sentence.ts";
 import { rateWords } from "./rate.ts";
 
 it.each([
@@ -24,4 +24,19 @@ it.each([
   [0.18, "18%"],
 ])("a rate of %d is never told as nothing where something is wrong", (rate, words) => {
   expect(rateWords(rate)).toBe(words);
+});
+
+it("a rate says why its range is wide, or why it has none", () => {
+  const range = { low: 0, high: 0.54 };
+  const rate = { value: 0.1, method: "as_judged", labels: 0, errsOtherwise: false } as const;
+  const groundsOf = (once: number, of: typeof range | null) =>
+    rateGrounds({ ...rate, range: of, asJudged: { value: 0.1, range: of }, once }, null);
+  expect(groundsOf(0, range)).not.toContain("once");
+  expect(groundsOf(1, range)).toMatch(
+    / 1 model answered once, and the range holds whatever else it may say\.$/,
+  );
+  expect(groundsOf(2, range)).toMatch(
+    / 2 models answered once, and the range holds whatever else they may say\.$/,
+  );
+  expect(groundsOf(5, null)).toMatch(/ There is no range, because no model answered twice\.$/);
 });

@@ -2,7 +2,7 @@ import { plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
 import { ATTRIBUTE_NAMES } from "./attributes.ts";
 import type { BrandClaims, ClaimArm } from "./claim-record.ts";
-import { type AttributeRate, rateWords, type WrongRate } from "./rate.ts";
+import { type AttributeRate, onceWords, rateWords, type WrongRate } from "./rate.ts";
 import type { StudyReading } from "./study-reading.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
@@ -79,7 +79,12 @@ export function undrawnIn({ arm, study }: Pick<BrandClaims, "arm" | "study">): U
 type Undrawn = "direct answers" | "a study" | null;
 
 /** What a rate rests on, for the page and for tools. */
-export function rateGrounds({ method, labels, errsOtherwise }: WrongRate, undrawn: Undrawn): string {
+export function rateGrounds(rate: WrongRate, undrawn: Undrawn): string {
+  const once = rate.value === null ? null : onceWords(rate);
+  return [methodGrounds(rate, undrawn), ...(once === null ? [] : [once])].join(" ");
+}
+
+function methodGrounds({ method, labels, errsOtherwise }: WrongRate, undrawn: Undrawn): string {
   if (undrawn !== null)
     return `As the judge counts, with its errors: statements of ${undrawn} are not drawn to be checked.`;
   if (method === "own_labels")

@@ -34,6 +34,7 @@ it("the rate says of how many answers, and whether it is as judged", () => {
     labels: 0,
     asJudged: estimate,
     errsOtherwise: false,
+    once: 0,
   } as const;
   const direct = { read: 41, failed: 0, told: 12, sentiment: null };
   expect(directSentence({ ...direct, rate })).toMatch(

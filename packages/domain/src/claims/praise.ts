@@ -12,6 +12,8 @@ export interface Sentiment extends Estimate {
   /** Answers that praise or blame, and those that do neither. */
   readonly answers: number;
   readonly neither: number;
+  /** Models of which one answer praises or blames. */
+  readonly once: number;
 }
 
 /** How much a company is praised and blamed for one thing: shares of the answers that name it. */

@@ -1,3 +1,4 @@
+import { plural } from "../number-words.ts";
 import { share } from "../studies/ranges.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { Attribute } from "./attributes.ts";
@@ -33,6 +34,15 @@ export interface WrongRate {
   readonly asJudged: Estimate;
   /** The judge errs here otherwise than where it was measured, which is why nothing is corrected. */
   readonly errsOtherwise: boolean;
+  /** Models that answered once. */
+  readonly once: number;
+}
+
+/** Why a figure of some models has a wide range, or none; null where each answered twice or more. */
+export function onceWords({ once, range }: Pick<WrongRate, "once" | "range">): string | null {
+  if (once === 0) return null;
+  if (range === null) return "There is no range, because no model answered twice.";
+  return `${plural(once, "model")} answered once, and the range holds whatever else ${once === 1 ? "it" : "they"} may say.`;
 }
 
 /** "12%"; a rate that is not nothing is never "0%", which would stand beside a false claim. */

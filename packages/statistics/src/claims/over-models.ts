@@ -10,6 +10,8 @@ export interface OverModels {
   readonly repeated: readonly Component[];
   /** Weight of the models of one answer: what else they would say is not known, so a range holds all of it. From 0 to 1. */
   readonly unknown: number;
+  /** How many these are. */
+  readonly once: number;
 }
 
 /** Every model with an answer counts, so that a mean is never of fewer answers than are told beside it; null without any. */
@@ -17,11 +19,8 @@ export function overModels(models: readonly (readonly number[])[]): OverModels |
   const counted = equalWeights(models.filter(({ length }) => length > 0).map(sampleOf));
   if (counted.length === 0) return null;
   const repeated = counted.filter(({ n }) => n >= LEAST_ANSWERS);
-  return {
-    value: estimateOf(counted),
-    repeated,
-    unknown: (counted.length - repeated.length) / counted.length,
-  };
+  const once = counted.length - repeated.length;
+  return { value: estimateOf(counted), repeated, unknown: once / counted.length, once };
 }
 
 /** The mean over models, with the range of section 2 and all that models of one answer may say; none without a repeated model. */

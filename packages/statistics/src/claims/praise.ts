@@ -2,7 +2,7 @@ import { type Aspect, type AspectPraise, LEAST_ANSWERS, type Sentiment } from "@
 import { intervalOf, pValue } from "../interval.ts";
 import { type Component, estimateOf, sampleOf } from "../sample.ts";
 import { benjaminiHochberg } from "../tiers.ts";
-import { meanOverModels } from "./over-models.ts";
+import { estimateOverModels, meanOverModels, overModels } from "./over-models.ts";
 
 /** What one answer that names a company praises and blames it for, each statement once. */
 export interface Praise {
@@ -21,11 +21,11 @@ export function sentimentOf(models: readonly (readonly Praise[])[], level: numbe
       .filter(({ all }) => all > 0)
       .map(({ good, all }) => good / all),
   );
-  const estimate = meanOverModels(opinions, level);
-  if (estimate === null) return null;
+  const found = overModels(opinions);
+  if (found === null) return null;
   const answers = opinions.reduce((sum, { length }) => sum + length, 0);
   const named = models.reduce((sum, { length }) => sum + length, 0);
-  return { ...estimate, answers, neither: named - answers };
+  return { ...estimateOverModels(found, level), answers, neither: named - answers, once: found.once };
 }
 
 /**

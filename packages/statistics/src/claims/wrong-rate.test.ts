@@ -308,7 +308,8 @@ it("sentiment and praise are of all answers that are told beside them, a model's
   const [good, bad, nothing] = [praise(1, 0, "price"), praise(0, 1, "price"), praise(0, 0)];
   const models = [[good, bad, nothing], [good, good, good], [good, good, good], [good], [good]];
   const found = sentimentOf(models, LEVEL);
-  expect(found).toMatchObject({ answers: 10, neither: 1 });
+  expect(found).toMatchObject({ answers: 10, neither: 1, once: 2 });
+  expect(rateOfWrong({ ...NONE, models: [[0, 1], [0], [1]] }, LEVEL)).toMatchObject({ once: 2 });
   near(found?.value, 0.9);
   near(found?.range?.high, 1);
   const blamed = [[bad], [nothing, nothing]];

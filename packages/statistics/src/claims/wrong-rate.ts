@@ -46,7 +46,7 @@ export function rateOfWrong(judged: JudgedAnswers, level: number): WrongRate | n
   if (models === null) return null;
   const asJudged = estimateOverModels(models, level);
   const { labels, errors } = judged;
-  const rest = { asJudged, errsOtherwise: false };
+  const rest = { asJudged, errsOtherwise: false, once: models.once };
   if (isEnough(judged, asJudged.value)) {
     const counted = labels.judgedWrong.of + labels.judgedRight.of;
     return { ...byLabels(models, labels, level), ...rest, method: OWN_LABELS, labels: counted };
@@ -112,7 +112,7 @@ const HALVINGS = 40;
  * tells nothing gives 0 to 1. Models of one answer may say whatever fits best. Null where no θ fits: the judge errs otherwise here.
  */
 function byMeasuredErrors(
-  { value: rate, repeated, unknown }: OverModels,
+  { value: rate, repeated, unknown }: Omit<OverModels, "once">,
   { hits, alarms }: JudgeErrors,
   level: number,
 ): Corrected | null {

@@ -101,7 +101,7 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
 it("a rate is told with its range, its method and what it rests on", () => {
   const range = { low: 0.07, high: 0.19 };
   const rate: WrongRate = {
-    ...{ value: 0.12, range, method: "own_labels", labels: 30, errsOtherwise: false },
+    ...{ value: 0.12, range, method: "own_labels", labels: 30, errsOtherwise: false, once: 0 },
     asJudged: { value: 0.18, range },
   };
   const byAttribute = [{ attribute: "price", answers: 9, wrong: 5, rate }] as const;

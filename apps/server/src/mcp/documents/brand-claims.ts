@@ -8,6 +8,7 @@ import {
   type Interval,
   type ModelNames,
   marketCode,
+  onceWords,
   PAGE_RELATION_NAMES,
   rateGrounds,
   type StudyReading,
@@ -90,6 +91,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
       ...rangeOf(found.sentiment.range),
       answers_that_praise_or_blame: found.sentiment.answers,
       answers_that_do_neither: found.sentiment.neither,
+      of_its_range: onceWords(found.sentiment),
     },
     asked_directly: found.direct && {
       is: "answers to direct questions about the brand, in no figure with other answers",

@@ -106,6 +106,7 @@ const wrongRate = z
     labels: z.int().describe("Labels that it rests on"),
     asJudged: estimate.describe("What the judge alone counts"),
     errsOtherwise: z.boolean().describe("The judge errs here otherwise than where it was measured"),
+    once: z.int().describe("Models that answered once; the range holds whatever else they may say"),
   })
   .meta({ id: "WrongRate", description: "Share of what an average answer says that is wrong" });
 
@@ -121,6 +122,7 @@ const labelQueue = {
 const sentiment = estimate.extend({
   answers: z.int(),
   neither: z.int().describe("Answers that neither praise nor blame"),
+  once: z.int().describe("Models of which one answer praises or blames"),
 });
 
 const studyReading = z

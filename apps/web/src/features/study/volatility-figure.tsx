@@ -27,7 +27,7 @@ export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
               <li key={modelId} className="inline-flex items-center gap-1.5">
                 <ModelDisc model={modelId} size="2xs" />
                 {catalogue.modelName(asModelId(modelId))}{" "}
-                <b className="font-medium text-ink-2 tabular-nums">{percent(own)}</b>
+                <b className="font-medium text-ink-2 tabular-nums">{share(own)}</b>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import {
   MAX_CLAIM_COMPANIES,
   marketCodeOf,
   NO_MARKET,
+  onceWords,
   plural,
   pointRange,
   rateWords,
@@ -115,7 +116,7 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
           <p className="min-w-0 flex-1 basis-80 text-pretty text-ink-2">
             <b className="font-strong">Sentiment.</b> Mean over answers of praised / (praised + blamed),
             models weighing alike: of {plural(sentiment.answers, "answer")} that praise or blame;{" "}
-            {sentiment.neither} do neither.
+            {sentiment.neither} do neither. {onceWords(sentiment)}
           </p>
         </div>
       )}
