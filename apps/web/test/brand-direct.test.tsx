@@ -1,9 +1,11 @@
-import { authenticate, createBrand } from "@standings/services";
+import { authenticate } from "@standings/services";
 import {
+  addBrand,
   addMadeAnswer,
   addMadeClaim,
   addMadeVisit,
   GPT,
+  SMALL,
   setCredits,
   signUp,
   type TestServices,
@@ -21,11 +23,7 @@ afterAll(() => services.close());
 it("direct questions are asked for their price and repeated, and what they find stands apart", async () => {
   const maya = await signUp(services);
   const request = await authenticate(services.guest, `Bearer ${maya.token}`);
-  const { brandId } = await createBrand(request, {
-    ...{ name: "Front", domain: "front.com", aliases: [], models: [GPT], webSearch: true, competitors: [] },
-    ...{ rhythm: "manual", day: 1, hour: 0, timeZone: "UTC", rounds: 1 },
-    prompts: [{ prompt: "Best help desk for shops", label: null }],
-  });
+  const brandId = await addBrand({ request }, SMALL);
   const userId = request.viewer?.userId ?? "";
   const address = `/brands/${brandId}/claims`;
   const user = await openPage(services, address, maya);

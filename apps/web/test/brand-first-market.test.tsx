@@ -1,5 +1,5 @@
-import { authenticate, changeBrand, createBrand } from "@standings/services";
-import { addMadeVisit, GPT, signUp, type TestServices } from "@standings/services/testing";
+import { authenticate, changeBrand, getBrand, removePrompt } from "@standings/services";
+import { addBrand, addMadeVisit, SMALL, signUp, type TestServices } from "@standings/services/testing";
 import { screen } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
@@ -13,11 +13,7 @@ afterAll(() => services.close());
 it("a brand that was visited in no market, then given one, says where its answers stand; and when changes begin", async () => {
   const maya = await signUp(services);
   const request = await authenticate(services.guest, `Bearer ${maya.token}`);
-  const { brandId } = await createBrand(request, {
-    ...{ name: "Front", domain: "front.com", aliases: [], models: [GPT], webSearch: true, competitors: [] },
-    ...{ rhythm: "manual", day: 1, hour: 0, timeZone: "UTC", rounds: 1 },
-    prompts: [{ prompt: "Best help desk for shops", label: null }],
-  });
+  const brandId = await addBrand({ request }, SMALL);
   await addMadeVisit(services, brandId);
   await changeBrand(request, { brandId, markets: [{ country: "DE", language: "de" }] });
   await openPage(services, "/brands", maya);
@@ -28,6 +24,12 @@ it("a brand that was visited in no market, then given one, says where its answer
   await screen.findByRole("heading", { name: "Nothing was asked in Germany · German yet" });
   screen.getByText(/^The next visit asks 1 prompt of 1 model here\. What was asked before stands under/);
   await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "No market" }));
+  const { prompts } = await getBrand(request, { brandId });
+  for (const { id: promptId } of prompts) await removePrompt(request, { brandId, promptId });
+  await openPage(services, `/brands/${brandId}`, maya);
+  await screen.findByRole("heading", { name: "No prompts yet" });
+  screen.getByText(/and Front is visited with them\. What was asked before stands under/);
   await user.click(screen.getByRole("button", { name: "No market" }));
   const changes = await findRegion("Won and lost");
   const begin =

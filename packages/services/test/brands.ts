@@ -35,6 +35,18 @@ export const HUBSPOT: NewBrand = {
   ],
 };
 
+/** Front alone, asked one prompt in one round, whenever it is told to. */
+export const SMALL: NewBrand = {
+  ...HUBSPOT,
+  name: "Front",
+  domain: "front.com",
+  aliases: [],
+  competitors: [],
+  rhythm: "manual",
+  rounds: 1,
+  prompts: [{ prompt: "Best help desk for shops", label: null }],
+};
+
 /** A view of a brand that leaves nothing out of its first market's twelve weeks. */
 export const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 

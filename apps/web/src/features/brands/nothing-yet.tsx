@@ -29,6 +29,19 @@ export function NothingYet({ brand, overview, visit, filters, onFilter }: Overvi
       </Notice>
     );
   }
+  const before = askedBefore !== null && (
+    <>
+      {" "}
+      What was asked before stands under{" "}
+      <TextButton
+        touch="inline"
+        onClick={() => onFilter({ market: marketCodeOf(askedBefore.market) ?? NO_MARKET })}
+      >
+        {marketChoice(askedBefore.market)}
+      </TextButton>
+      .
+    </>
+  );
   if (promptsIn(brand.prompts, market).length === 0) {
     return (
       <Notice
@@ -40,7 +53,7 @@ export function NothingYet({ brand, overview, visit, filters, onFilter }: Overvi
           </Button>
         }
       >
-        Add the questions that buyers ask, and {brand.name} is visited with them.
+        Add the questions that buyers ask, and {brand.name} is visited with them.{before}
       </Notice>
     );
   }
@@ -57,19 +70,7 @@ export function NothingYet({ brand, overview, visit, filters, onFilter }: Overvi
             : askedBefore === null
               ? `The first visit asks ${asks} and takes some minutes.`
               : `The next visit asks ${asks} here.`}
-        {askedBefore !== null && (
-          <>
-            {" "}
-            What was asked before stands under{" "}
-            <TextButton
-              touch="inline"
-              onClick={() => onFilter({ market: marketCodeOf(askedBefore.market) ?? NO_MARKET })}
-            >
-              {marketChoice(askedBefore.market)}
-            </TextButton>
-            .
-          </>
-        )}
+        {before}
       </Notice>
       <NextVisit brand={brand} overview={overview} visit={visit} />
     </div>
