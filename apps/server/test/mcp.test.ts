@@ -71,7 +71,7 @@ async function refusal(name: string, input: object = {}, client = assistant): Pr
   const { content, isError } = await client.callTool({ name, arguments: { ...input } });
   expect(isError).toBe(true);
   const [{ text }] = content as unknown as [{ text: string }];
-  return text.startsWith("{") ? JSON.parse(text) : { error: text };
+  return JSON.parse(text);
 }
 
 const balance = async () => (await maya.get("/user/credits")).body.credits;
@@ -330,7 +330,8 @@ describe("a ranking", () => {
     expect(await refusal("get_ranking", { id: crypto.randomUUID() })).toMatchObject({
       code: "SEARCH_NOT_FOUND",
     });
-    expect((await refusal("rank_companies", { question: 7 })).error).toMatch(/question/);
+    const wrong = { error: "question: must be a text", code: "INVALID_INPUT" };
+    expect(await refusal("rank_companies", { question: 7 })).toEqual(wrong);
     const poor = await signUp(product);
     await setCredits(product, poor.userId, 0);
     const client = await connect((await createApiToken(product, poor, ["run"])).secret);

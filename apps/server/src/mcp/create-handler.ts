@@ -5,7 +5,9 @@ import {
   type McpRequestContext,
   McpServer,
   type ServerContext,
+  type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
+import { inputMessage } from "@standings/api";
 import { ERRORS, mayUse } from "@standings/domain";
 import { catalogueOf, type ServiceRequest, type Services, toServiceError } from "@standings/services";
 import type { CountCall } from "../telemetry/count-calls.ts";
@@ -62,7 +64,8 @@ function createServer(serving: Serving): McpServer {
     ...experimentTools(),
   ]) {
     if (apiToken && !mayUse(apiToken.scopes, tool.scope)) continue;
-    const { title, description, input: inputSchema } = tool;
+    const { title, description } = tool;
+    const inputSchema = unchecked(tool.input);
     const readOnlyHint = tool.scope === "read";
     const annotations = {
       readOnlyHint,
@@ -77,6 +80,11 @@ function createServer(serving: Serving): McpServer {
   return server;
 }
 
+/** The schema that clients are told; `callTool` checks it, in words of ours. */
+function unchecked(input: Tool["input"]): StandardSchemaWithJSON {
+  return { "~standard": { ...input["~standard"], validate: (value) => ({ value }) } };
+}
+
 interface Serving extends McpCaller {
   readonly services: Services;
   readonly countCall: CountCall;
@@ -88,7 +96,7 @@ interface Calling extends Serving {
 
 async function callTool(
   tool: Tool,
-  given: Record<string, unknown>,
+  given: unknown,
   { services, countCall, request, leaving, requestId, context }: Calling,
 ): Promise<CallToolResult> {
   const call: ToolCall = {
@@ -101,8 +109,13 @@ async function callTool(
   const startedAt = performance.now();
   const count = (status: number) =>
     countCall(`mcp/${tool.name}`, status, (performance.now() - startedAt) / 1_000);
+  const input = tool.input.safeParse(given);
+  if (!input.success) {
+    count(400);
+    return give({ error: inputMessage(input.error), code: "INVALID_INPUT" }, true);
+  }
   try {
-    const result = await tool.call(given, call);
+    const result = await tool.call(input.data, call);
     count(200);
     return give(result, false);
   } catch (error) {
