@@ -1,4 +1,4 @@
-import { type CompanyOverview, capitalised, type FieldLeader, numberWord, plural } from "@standings/domain";
+import { type CompanyOverview, capitalised, type FieldLeader, numberWord, plural, share } from "@standings/domain";
 import { Fragment, type ReactNode } from "react";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { DEFINITIONS } from "./company-definitions.ts";
@@ -28,7 +28,7 @@ export function FieldSentence({ name, overview }: FieldSentenceProps) {
               {isPartial && "more than "}
               {plural(questions, "question")}
             </Strong>
-            ; models list it in <Strong>{of}</Strong> ({Math.round((100 * totalMentions) / answers)}%)
+            ; models list it in <Strong>{of}</Strong> ({share(totalMentions / answers)})
             {top3Mentions > 0 && (
               <>
                 {" "}
@@ -49,7 +49,7 @@ export function FieldSentence({ name, overview }: FieldSentenceProps) {
 
 function Unlisted({ overview }: Pick<FieldSentenceProps, "overview">) {
   const { unlistedQuestions: count, leaders, figures } = overview;
-  if (count === 0) return "Every question names it.";
+  if (count === 0) return "Each question has an answer that lists it.";
   const rest = leaders.map((leader, index) => (
     <Fragment key={leader.domain}>
       {index > 0 && ", "}
@@ -59,7 +59,7 @@ function Unlisted({ overview }: Pick<FieldSentenceProps, "overview">) {
   const all = figures.totalMentions === 0;
   const subject = all
     ? "Who stands first there: "
-    : `${capitalised(numberWord(count))} ${count === 1 ? "question never names" : "questions never name"} it${leaders.length > 0 ? ": " : "."}`;
+    : `${capitalised(numberWord(count))} ${count === 1 ? "question has" : "questions have"} no answer that lists it${leaders.length > 0 ? ": " : "."}`;
   return (
     <>
       {leaders.length > 0 || !all ? subject : null}
