@@ -1871,11 +1871,11 @@ const FIGURES = sql`
       is distinct from (new.created_at, new.status))
     execute function change_figures();
 
-  -- Cents, less what went back; a lost dispute takes all of it (decision 7).
+  -- Cents of packs, less what went back; a lost dispute takes all of it (decision 7). Of a plan only its first payment stands here.
   create function figures_of(payments)
   returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
     select 'revenue', ($1.created_at at time zone 'utc')::date, $1.currency, $1.is_sandbox,
-    ($1.amount - least($1.amount_refunded, $1.amount))::numeric where $1.status = 'paid'
+    ($1.amount - least($1.amount_refunded, $1.amount))::numeric where $1.status = 'paid' and $1.plan is null
   $$;
   create trigger figures_added after insert or delete on payments for each row execute function change_figures();
   create trigger figures_moved after update on payments for each row

@@ -4,7 +4,6 @@ import type { Voice } from "../competition.ts";
 import { ordinal, plural } from "../number-words.ts";
 import { pagePath } from "../paths.ts";
 import { share } from "../studies/ranges.ts";
-
 import { editorNote, plainMarkdown } from "./report-text.ts";
 import type { ReportMaterial } from "./write-report.ts";
 
@@ -23,8 +22,13 @@ export function listedSection({ competition, report }: ReportMaterial): string[]
   const standing = `Of the points of all companies in ${plural(answers, "answer")} ${name} has ${share(company.share)}: ${ordinal(place)} of ${all}.`;
   return [
     "## Who is listed beside it",
-    `${standing}${few} ${plural(company.listings, "answer")} that list it name these most often: ${listOf(competitors.slice(0, NAMED).map(voiceText))}.`,
+    `${standing}${few} ${plural(company.listings, "answer")} that list it name these most often: ${listOf(mostTogether(competitors, NAMED).map(voiceText))}.`,
   ];
+}
+
+/** Those that are listed beside the company most often, of as often as each other those of more points. */
+export function mostTogether(competitors: readonly Voice[], count: number): Voice[] {
+  return competitors.toSorted((a, b) => b.together - a.together).slice(0, count);
 }
 
 /** "Wix (47 times, average rank 4.1)" */

@@ -34,7 +34,7 @@ export function writeReport(material: ReportMaterial): Omit<ReportDraft, "publis
  * may make it private, and an excerpt is kept with its post.
  */
 function excerptOf({ report: { name, domain }, competition }: ReportMaterial): string {
-  const beside = competition.competitors.slice(0, NAMED).map((one) => one.name);
+  const beside = mostTogether(competition.competitors, NAMED).map((one) => one.name);
   return [
     `Where AI models place ${name ?? domain}, and why.`,
     ...(beside.length > 0 ? [`Listed beside it most often: ${beside.join(" and ")}.`] : []),
