@@ -2,7 +2,7 @@ import type { AnalysisRecordOf } from "../analysis/analysis-run.ts";
 import type { Competition } from "../competition.ts";
 import type { ReportDraft, ReportFigures } from "./blog-post.ts";
 import { BLOG_LIMITS } from "./blog-rules.ts";
-import { gapSection, listedSection, missingNotes } from "./report-sections.ts";
+import { gapSection, listedSection, missingNotes, mostTogether } from "./report-sections.ts";
 
 /** What the text of a report is written from: what everybody sees, and the analyses of whoever publishes it. */
 export interface ReportMaterial {
