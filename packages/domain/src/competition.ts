@@ -20,7 +20,7 @@ export interface Voice extends CompanySuggestion {
   readonly together: number;
   /** Mean over the models of their mean ranks, one decimal; null when none lists it. */
   readonly averageRank: number | null;
-  /** Its share of the points of all companies in the field's answers, 0 to 1. */
+  /** Its share of the points of all companies with a known site in the field's answers, 0 to 1. */
   readonly share: number;
   /** Name and domain are masks. */
   readonly censored?: boolean | undefined;

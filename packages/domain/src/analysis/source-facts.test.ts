@@ -125,7 +125,7 @@ describe("facts of the sources", () => {
     expect(sourceFacts(ACME_SOURCES).map(({ title, detail }) => `${title} / ${detail}`)).toEqual([
       "Own pages cited: 4 times / 4th of 48 sources. Counted once for each answer of its field that lists Acme and cites acme.com.",
       "Cited most: g2.com, 31 times / Then reddit.com 27 times, zapier.com 22 times. 48 sources in all.",
-      "Share of voice: 12%, 2nd of 3 companies / Of the points of all companies in the 130 answers of the field of Acme: 20 for a first place, down to 1 for a twentieth.",
+      "Share of voice: 12%, 2nd of 3 companies / Of the points of all companies with a known site in the 130 answers of the field of Acme: 20 for a first place, down to 1 for a twentieth.",
       "Source gap: 23 sites / 31 pages are cited where a competitor is listed and Acme is not, and never where it is. Read from the 73 of 130 answers to 40 questions that leave it out.",
       "techradar.com: cited in 12 answers without Acme / 1 of its 3 pages in this field names Acme. /best/shops does not, cited for “Best shop”. These answers list Wix and Framer.",
       "wix.com: cited in 1 answer without Acme / It is a competitor's own site. 1 of its 3 pages in this field names Acme. /best/shops does not, cited for “Best shop”.",

@@ -93,7 +93,7 @@ function shareFact({ companyName, competition }: SourceStanding): UnnumberedFact
       id: "share_of_voice",
       status: place <= FIRST_VOICES ? "good" : "warning",
       title: `Share of voice: ${share(company.share)}, ${ordinal(place)} of ${all} companies`,
-      detail: `Of the points of all companies in the ${plural(answers, "answer")} of the field of ${companyName}: 20 for a first place, down to 1 for a twentieth.`,
+      detail: `Of the points of all companies with a known site in the ${plural(answers, "answer")} of the field of ${companyName}: 20 for a first place, down to 1 for a twentieth.`,
     },
   ];
 }

@@ -19,7 +19,7 @@ export function listedSection({ competition, report }: ReportMaterial): string[]
   const place = 1 + competitors.filter(({ share }) => share > company.share).length;
   const all = plural(competitors.length + 1, "company", "companies");
   const few = answers < THIN_SAMPLE ? " That is a small sample." : "";
-  const standing = `Of the points of all companies in ${plural(answers, "answer")} ${name} has ${share(company.share)}: ${ordinal(place)} of ${all}.`;
+  const standing = `Of the points of all companies with a known site in ${plural(answers, "answer")} ${name} has ${share(company.share)}: ${ordinal(place)} of ${all}.`;
   return [
     "## Who is listed beside it",
     `${standing}${few} ${plural(company.listings, "answer")} that list it name these most often: ${listOf(mostTogether(competitors, NAMED).map(voiceText))}.`,

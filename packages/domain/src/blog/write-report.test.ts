@@ -36,6 +36,21 @@ ${markdown}`).toMatchFileSnapshot("../../test/report-of-acme.md");
   });
 });
 
+it("names those first that are listed beside the company most often, whatever their points", () => {
+  const { competition } = MATERIAL;
+  const [first, second] = competition.competitors;
+  if (!first || !second) throw new Error("Two competitors are needed");
+  const competitors = [
+    { ...first, together: 3 },
+    { ...second, together: 9 },
+  ];
+  const { excerpt, markdown } = writeReport({ ...MATERIAL, competition: { ...competition, competitors } });
+  expect(excerpt).toContain(`most often: ${second.name} and ${first.name}.`);
+  expect(markdown).toMatch(
+    new RegExp(`most often: .*${second.name}.* \\(9 times.*${first.name}.* \\(3 times`),
+  );
+});
+
 describe("texts of a report", () => {
   it.each([
     ["HubSpot", "hubspot.com", "how-ai-models-rank-hubspot"],

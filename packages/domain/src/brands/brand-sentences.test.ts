@@ -102,6 +102,17 @@ describe("the sentence of a brand", () => {
     expect(tied("webflow.com", "squarespace.com")).toMatch(both);
   });
 
+  it("names all who are listed most", () => {
+    const [own, second] = OVERVIEW.companies;
+    const companies = [own, second, company("Wix", 0.73)] as BrandOverview["companies"];
+    const said = (tiedWith: string | null) =>
+      brandSentence({ ...OVERVIEW, companies, leader: null, tiedWith, alerts: [] });
+    expect(said(null)).toMatch(/explains\. Squarespace and Wix are listed most, each in 73%\.$/);
+    expect(said("wix.com")).toMatch(
+      /Squarespace and Wix are listed most, each in 73%; Wix and Webflow can’t be told apart\.$/,
+    );
+  });
+
   it("says no change where there is none to tell, and nothing that is not known", () => {
     const [own, ...others] = OVERVIEW.companies;
     const still = {

@@ -103,17 +103,20 @@ function listedPart(own: CompanyOverTime, { visits, earlierVisits, timeZone }: B
 
 function fieldPart(own: CompanyOverTime, { companies, leader, tiedWith }: BrandOverview): string {
   if (companies.length < 2 || own.listed.value === 0) return "";
+  const most = Math.max(...companies.map(({ listed }) => listed.value));
+  const firsts = companies.filter(({ listed }) => listed.value === most);
   const first = companies.find(({ key }) => key === leader);
   const tied = companies.find(({ key }) => key === tiedWith);
   // Who cannot be told apart from the next does not lead.
   if (first && tied && (first.isBrand || first.key === tied.key))
     return `${tied.name} and ${own.name} are listed most and can’t be told apart.`;
   const leads = first
-    ? first.isBrand
-      ? `It leads with ${sharePercent(first.listed.value)}`
-      : `${first.name} leads with ${sharePercent(first.listed.value)}`
-    : "";
-  const apart = tied ? `${tied.name} and ${own.name} can’t be told apart` : "";
+    ? `${first.isBrand ? "It" : first.name} leads with ${sharePercent(first.listed.value)}`
+    : firsts.length > 1
+      ? `${joined(firsts.map(({ name }) => name))} are listed most, each in ${sharePercent(most)}`
+      : "";
+  const areFirst = firsts.length > 1 && [own, tied].every((one) => one && firsts.includes(one));
+  const apart = tied && !areFirst ? `${tied.name} and ${own.name} can’t be told apart` : "";
   if (leads === "" || apart === "") return leads + apart === "" ? "" : `${leads}${apart}.`;
   return `${leads}; ${apart}.`;
 }

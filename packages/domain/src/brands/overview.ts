@@ -380,7 +380,7 @@ export interface BrandOverview extends InMarket {
   readonly sample: Sample;
   /** Visits that changes compare with: the first weeks shown; 0 while there are too few. */
   readonly earlierVisits: number;
-  /** The company before the brand whose share listed cannot be told apart from its, and whoever leads; keys. */
+  /** The company before the brand whose share listed cannot be told apart from its, and whoever leads alone; keys. */
   readonly tiedWith: string | null;
   readonly leader: string | null;
   readonly prompts: readonly PromptRow[];

@@ -300,7 +300,7 @@ export const brandOverview = z
       .describe("How the answers of the last four weeks were asked for, each thing once"),
     earlierVisits: z.int(),
     tiedWith: z.string().nullable(),
-    leader: z.string().nullable(),
+    leader: z.string().nullable().describe("Key of the company that is listed most; null where several are"),
     namesBefore: z
       .object({ version: z.int(), line: z.array(z.number().nullable()) })
       .nullable()
@@ -362,7 +362,11 @@ export const brandOverview = z
       .describe(
         "By which of their names answers call the companies that have names of products or former ones",
       ),
-    missed: z.int(),
+    missed: z
+      .int()
+      .describe(
+        "Answers that list a competitor and not the brand; like the sources, of all models whatever the filter",
+      ),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),
     notes: z.array(brandNote),
@@ -384,8 +388,8 @@ export const brandOverview = z
 export const brandSources = z
   .object({
     market,
-    answers: z.int(),
-    missed: z.int(),
+    answers: z.int().describe("Of all models"),
+    missed: z.int().describe("Those that list a competitor and not the brand"),
     sources: z.array(
       source.extend({
         type: z.enum(SOURCE_TYPES),

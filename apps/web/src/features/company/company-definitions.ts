@@ -31,7 +31,7 @@ export const DISCOVERY_DEFINITIONS = {
 /** Definitions of competitors, share of voice and source gap (decisions "Company page figures"). */
 export const COMPETITION_DEFINITIONS = {
   shareOfVoice:
-    `Its share of the points of all companies in the answers of the field: ${MAX_RESULTS.company} for a first place, down to 1 for a ` +
+    `Its share of the points of all companies with a known site in the answers of the field: ${MAX_RESULTS.company} for a first place, down to 1 for a ` +
     "twentieth.",
   averageRank: "Mean position in the answers of the field that list it; models weigh alike.",
   sourceGap:

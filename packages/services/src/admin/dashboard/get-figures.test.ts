@@ -123,6 +123,10 @@ it("keeps totals and days exact through packing, retries, deletions, refunds and
     ["usd", 21_400],
     ["eur", 1_000],
   ]);
+  // Of a plan only its first payment is kept, so that no revenue is told of it.
+  const plan = await addPayment(maya.userId, 9_900);
+  await services.db.updateTable("payments").set({ plan: "pro" }).where("id", "=", plan).execute();
+  await setPayment(plan, { status: "paid" });
   await setPayment(refunded, { status: "paid", amount_refunded: 2_500 });
   await setPayment(disputed, { status: "reversed" });
   expect((await today())?.revenue).toEqual([

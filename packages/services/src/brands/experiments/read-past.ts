@@ -1,8 +1,15 @@
 import type { Connection } from "@standings/database";
-import { BRAND_KEY, type ExperimentPlan, type ModelId, type Outcome } from "@standings/domain";
+import {
+  BRAND_KEY,
+  type ExperimentPlan,
+  type ModelId,
+  type Outcome,
+  type SearchedBy,
+} from "@standings/domain";
 import type { Cell } from "@standings/statistics";
 import { sql } from "kysely";
 import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
+import { withKnownSearches } from "../overview/read-visits.ts";
 import { askedAt } from "../visits/asked-at.ts";
 import { PAST_WEEKS } from "./curves.ts";
 import { dayOf, weekOfDay } from "./weeks.ts";
@@ -36,7 +43,7 @@ interface Row {
   readonly models: ModelId[];
   readonly is_sandbox: boolean;
   readonly web_search: boolean;
-  readonly searched_by: (string | null)[];
+  readonly searched_by: (SearchedBy | null)[];
   readonly ways: (string | null)[];
   readonly prompt_id: string;
   readonly served: (string | null)[];
@@ -84,7 +91,7 @@ export async function readPast(
       and visit.due_at >= ${first} and ${isBefore}
     order by visit.due_at, visit.id, asked.position
   `.execute(db);
-  const answered = rows.filter(({ answers }) => answers.some((count) => count > 0));
+  const answered = withKnownSearches(rows.filter(({ answers }) => answers.some((count) => count > 0)));
   const visits = new Map<string, PastVisit>();
   for (const visit of answered) {
     const { visit_id: id, due_at: dueAt } = visit;
@@ -92,11 +99,10 @@ export async function readPast(
     const day = dayOf(askedAt(visit), timeZone);
     visits.set(id, { id, dueAt, day, week: weekOfDay(day) });
   }
-  const searchers = searchersOf(answered);
   const { versionOn } = await readSilentChanges(db, answered.at(-1)?.is_sandbox ?? false);
   return {
     visits: [...visits.values()],
-    cells: (outcome) => pool(answered, { visits, models, outcome, searchers, versionOn }),
+    cells: (outcome) => pool(answered, { visits, models, outcome, versionOn }),
   };
 }
 
@@ -104,12 +110,11 @@ interface Pooling {
   readonly visits: ReadonlyMap<string, PastVisit>;
   readonly models: readonly ModelId[];
   readonly outcome: Outcome;
-  readonly searchers: ReadonlyMap<string, string>;
   readonly versionOn: SilentChanges["versionOn"];
 }
 
 /** One cell for each prompt, model, version and week. A version is who served it, and since which silent change, who searched for it, and how it was asked. */
-function pool(rows: readonly Row[], { visits, models, outcome, searchers, versionOn }: Pooling): WeekCell[] {
+function pool(rows: readonly Row[], { visits, models, outcome, versionOn }: Pooling): WeekCell[] {
   const cells = new Map<string, Filling>();
   for (const row of rows) {
     const { week = 0 } = visits.get(row.visit_id) ?? {};
@@ -119,7 +124,7 @@ function pool(rows: readonly Row[], { visits, models, outcome, searchers, versio
       const isScore = outcome === "score";
       const sum = (isScore ? row.points[place] : row.listed[place]) ?? 0;
       const squares = (isScore ? row.squares[place] : row.listed[place]) ?? 0;
-      const search = row.web_search ? (searchers.get(`${row.visit_id} ${modelId}`) ?? "") : "off";
+      const search = row.web_search ? (row.searched_by[place] ?? "") : "off";
       const version = versionOn(modelId, row.served[place] ?? modelId, askedAt(row));
       const epoch = [version, search, row.ways[place] ?? ""].join(" ");
       const key = `${row.prompt_id} ${modelId} ${week} ${epoch}`;
@@ -134,18 +139,4 @@ function pool(rows: readonly Row[], { visits, models, outcome, searchers, versio
     }
   }
   return [...cells.values()];
-}
-
-/** Who searched for a model at a visit; what was not known yet is as it was known next. */
-function searchersOf(rows: readonly Row[]): Map<string, string> {
-  const known = new Map<string, string>();
-  const next = new Map<string, string>();
-  for (const { visit_id, models, searched_by } of rows.toReversed())
-    for (const [place, modelId] of models.entries()) {
-      const by = searched_by[place] ?? next.get(modelId);
-      if (by === undefined) continue;
-      next.set(modelId, by);
-      known.set(`${visit_id} ${modelId}`, by);
-    }
-  return known;
 }

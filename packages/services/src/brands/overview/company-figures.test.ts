@@ -1,3 +1,5 @@
+import { brandSentence } from "@standings/domain";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ALL, addBrand, repeatVisits, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
@@ -33,4 +35,44 @@ it("a share of voice has no change where the models, or the prompts of a label, 
   const ofNewLabel = await read({ model: GPT, label: "New" });
   expect(ofNewLabel.change).toBeNull();
   expect(ofNewLabel.sample.questions).toBe(1);
+});
+
+it("a model that is only later known not to search is counted once: head and chart say the same", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const brandId = await addBrand(maya, { models: [GPT, CLAUDE] });
+  await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+  const read = async () =>
+    (await getBrandOverview(maya.request, { brandId, ...ALL })).companies.map(({ name, listed, line }) => {
+      expect([name, listed.value]).toEqual([name, line.at(-1)?.value]);
+      return [name, listed];
+    });
+  const known = await read();
+  // One model lists Salesforce for one prompt alone, so that counting a model twice would move it.
+  expect(known).toContainEqual(["Salesforce", expect.objectContaining({ value: 0.75 })]);
+  await sql`update brand_visits set searched_by = array['native', case when nth > 1 then 'none' end] from (
+      select id, row_number() over (order by due_at) as nth from brand_visits where brand_id = ${brandId}
+    ) as visit where visit.id = brand_visits.id`.execute(services.db);
+  expect(await read()).toEqual(known);
+});
+
+it("at a first visit only those are tied whose answers do not tell them apart, and nobody leads alone who shares the first place", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const competitors = [{ name: "HubSpot", domain: "hubspot.com" }];
+  const read = async (name: string, domain: string, rounds: number) => {
+    const wishes = { name, domain, aliases: [], models: [GPT, CLAUDE], competitors, rounds };
+    const brandId = await addBrand(maya, wishes);
+    await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+    const overview = await getBrandOverview(maya.request, { brandId, ...ALL });
+    return { leader: overview.leader, tiedWith: overview.tiedWith, said: brandSentence(overview) };
+  };
+  expect(await read("folk", "folk.app", 5)).toEqual({
+    ...{ leader: "hubspot.com", tiedWith: null },
+    said: "folk is listed in 25% of answers. HubSpot leads with 100%.",
+  });
+  expect(await read("Zoho CRM", "zoho.com", 5)).toEqual({
+    ...{ leader: null, tiedWith: "hubspot.com" },
+    said: "Zoho CRM is listed in 100% of answers. Zoho CRM and HubSpot are listed most, each in 100%.",
+  });
+  // One answer of each model to each prompt tells nothing.
+  expect(await read("folk", "folk.app", 1)).toMatchObject({ tiedWith: null });
 });

@@ -101,21 +101,20 @@ export function othersOf(
   return { companies: others, voice: others === 0 ? 0 : Math.max(0, voice) };
 }
 
-/** Who is listed most, and the nearest competitor that cannot be told apart from the brand. */
+/** Who is listed most, unless several are, and the nearest competitor that cannot be told apart from the brand. */
 export function leadOf(
   figures: OverviewFigures,
   companies: readonly CompanyOverTime[],
 ): Pick<BrandOverview, "leader" | "tiedWith"> {
   const [own] = companies;
   const listed = companies.filter((company) => company.listed.value > 0);
-  const leader = listed.reduce<CompanyOverTime | undefined>(
-    (first, one) => (first && first.listed.value >= one.listed.value ? first : one),
-    undefined,
-  );
+  const most = Math.max(...listed.map((company) => company.listed.value));
+  const firsts = listed.filter((company) => company.listed.value === most);
   const nearest = companies
     .slice(1)
     .toSorted((a, b) => distance(own, a) - distance(own, b))
     .find((company) => company.listed.value > 0 && isTied(figures, company.key));
+  const leader = firsts.length === 1 ? firsts[0] : undefined;
   return { leader: leader?.key ?? null, tiedWith: nearest?.key ?? null };
 }
 
@@ -123,7 +122,10 @@ function distance(own: CompanyOverTime | undefined, other: CompanyOverTime): num
   return Math.abs((own?.listed.value ?? 0) - other.listed.value);
 }
 
-/** Compared visit by visit, prompt by prompt: what two companies have in the same answers is not independent. */
+/**
+ * Compared visit by visit, prompt by prompt: what two companies have in the same answers is not independent. Before a second visit
+ * their answers are compared as two samples; where that tells nothing either, they are not called tied.
+ */
 function isTied(figures: OverviewFigures, company: string): boolean {
   const { axis, visits, filters } = figures;
   const cells = new Map<string, number[]>();
@@ -147,5 +149,8 @@ function isTied(figures: OverviewFigures, company: string): boolean {
     squares: values.reduce((sum, value) => sum + value ** 2, 0),
   }));
   const even = strata.map((now) => ({ now, before: { n: now.n, sum: now.n / 2, squares: now.n / 4 } }));
-  return !excludesZero(changeOfStrata(even, STEPWISE_LEVEL));
+  const listedOf = (key: string) =>
+    strataOf(rowsOf(figures, key, axis.recent), visits, filters.model, "listed");
+  const told = changeOfStrata(even, STEPWISE_LEVEL) ?? change(listedOf(BRAND_KEY), listedOf(company));
+  return told !== null && !excludesZero(told);
 }

@@ -43,11 +43,12 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
     .$if(filters.webSearch !== null, (some) => some.where("web_search", "=", filters.webSearch === true));
   const last = await ofBrand.select("due_at").orderBy("due_at", "desc").limit(1).executeTakeFirst();
   const newest = last?.due_at.getTime() ?? 0;
-  const visits = await ofBrand
+  const found = await ofBrand
     .select(["id", "due_at", "models", "asked", "searched_by", "ways", "rounds", "web_search"])
     .where("due_at", ">", new Date(newest - SPAN_DAYS[filters.span] * DAY_MS))
     .orderBy("due_at")
     .execute();
+  const visits = withKnownSearches(found);
   const oldest = visits[0]?.due_at.getTime() ?? 0;
   const recent = visits.filter(({ due_at }) => newest - due_at.getTime() < WINDOW_MS);
   const earlier = visits.filter(
@@ -59,6 +60,35 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
     recent: sameSearch(recent, recent.at(-1)),
     earlier: sameSearch(earlier, earlier.at(-1)),
   };
+}
+
+/**
+ * Visits, the oldest first, with who searches for each model and how its answers come about: what a visit does not tell is as the
+ * next one tells it, else as the one before. Only so are answers of one model one stratum: that it does not search is known after
+ * fifty answers alone (`searcherOf`).
+ */
+export function withKnownSearches<Visit extends SearchedVisit>(visits: readonly Visit[]): Visit[] {
+  return filled(filled(visits.toReversed()).toReversed());
+}
+
+/** What is not known is as the visit before in this order tells it. */
+function filled<Visit extends SearchedVisit>(visits: readonly Visit[]): Visit[] {
+  const [searched, told] = [new Map<ModelId, string>(), new Map<ModelId, string>()];
+  const fill = <Value extends string>(
+    known: Map<ModelId, string>,
+    models: readonly ModelId[],
+    values: readonly (Value | null)[],
+  ) =>
+    models.map((modelId, model) => {
+      const value = values[model] ?? (known.get(modelId) as Value | undefined) ?? null;
+      if (value !== null) known.set(modelId, value);
+      return value;
+    });
+  return visits.map((visit) => ({
+    ...visit,
+    searched_by: fill(searched, visit.models, visit.searched_by),
+    ways: fill(told, visit.models, visit.ways),
+  }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { sql, type Transaction } from "kysely";
 import { readSilentChanges, type SilentChanges, weekIn } from "../../weather/silent-changes.ts";
 import { weekOfDay } from "../experiments/weeks.ts";
 import { visitsPerMonth } from "../next-visit.ts";
+import { withKnownSearches } from "../overview/read-visits.ts";
 import { askedAt } from "./asked-at.ts";
 
 /** A prompt's visit, as tracking reads it. */
@@ -298,7 +299,7 @@ export async function readHistory(
     searched_by,
     ways,
     kind,
-  } of rows) {
+  } of withKnownSearches(rows)) {
     const counted = models.flatMap((modelId, model): Measured[] => {
       const count = answers[model] ?? 0;
       if (count === 0) return [];

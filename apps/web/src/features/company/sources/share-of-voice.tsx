@@ -39,8 +39,8 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
       ) : (
         <>
           <p className="pb-2 text-sm text-pretty text-ink-3">
-            Of all points in the {plural(answers, "answer")} of the field: {MAX_RESULTS.company} for a first
-            place, down to 1 for a twentieth.{" "}
+            Of the points of all companies with a known site in the {plural(answers, "answer")} of the field:{" "}
+            {MAX_RESULTS.company} for a first place, down to 1 for a twentieth.{" "}
             {arePeers ? "" : `${company.name} has no peers yet: these lead its field.`}
           </p>
           <Table isFixed>
