@@ -64,7 +64,11 @@ export function PromptsTab({ brand, market }: PromptsTabProps) {
           {visitPrice({ ...brand, prompts: promptsByMarket(brand) })}
         </p>
         {prompts.length === 0 && (
-          <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>None yet. Add the questions that your buyers ask.</p>
+          <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
+            {isAsked
+              ? "None yet. Add the questions that your buyers ask."
+              : "Nothing is asked here any more. What was asked stands in the overview."}
+          </p>
         )}
         {labels.map((label) => (
           <div key={label} className="mb-6">
