@@ -67,7 +67,7 @@ export function brandSheet(
   ];
 }
 
-/** "Asked no more since the visit of 3 November": of a market that visits ask no more. */
+/** "Asked no more since the visit of Nov 3": of a market that visits ask no more. */
 function askedUntil({ visits, timeZone }: BrandOverview): string {
   const last = visits.at(-1);
   return `Asked no more${last ? ` since the visit of ${visitDays(timeZone)(last.at)}` : ""}`;

@@ -1,4 +1,11 @@
-import { type CompanyOverview, capitalised, type FieldLeader, numberWord, plural, share } from "@standings/domain";
+import {
+  type CompanyOverview,
+  capitalised,
+  type FieldLeader,
+  numberWord,
+  plural,
+  share,
+} from "@standings/domain";
 import { Fragment, type ReactNode } from "react";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { DEFINITIONS } from "./company-definitions.ts";
