@@ -329,7 +329,7 @@ function Names({
   const places = spreadNames(ended.map(({ y }) => y));
   return (
     <div className="relative h-70 max-sm:hidden" aria-hidden="true">
-      <svg className="absolute inset-0 size-full overflow-visible">
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
         {ended.map(({ company, y }, nth) => (
           <line
             key={company.key}
