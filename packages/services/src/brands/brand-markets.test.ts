@@ -191,14 +191,22 @@ it("what a market was asked stays readable with its prompts when it is asked no 
     verbs.getBrandOverview(maya.request, { brandId, ...ALL, ...filters });
   const before = await prompts();
   await verbs.changePrompt(maya.request, { brandId, promptId: before[1]?.id ?? "", page: "/crm" });
+  const wordings = HUBSPOT.prompts.map(({ prompt }) => [prompt, "general"] as const);
+  const topicId = await addTopic(maya, { brandId, wordings });
+  await verbs.trackTopic(maya.request, { brandId, topicId });
+  const topics = () =>
+    verbs.getTrackedTopics(maya.request, { brandId, span: "1y", market: "none", webSearch: null });
   await verbs.visitNow(maya.request, { brandId, clientVisitId: crypto.randomUUID() });
   await untilVisited(services);
   const asked = await overview();
   expect(asked.tracked).toEqual({ prompts: 2, isAsked: true });
+  const [topic] = await topics();
+  expect(topic).toMatchObject({ asked: 2, answers: 4 });
   await verbs.changeBrand(maya.request, { brandId, markets: [GERMANY] });
   const gone = await overview({ market: "none" });
   expect(gone).toEqual({ ...asked, markets: [GERMANY, null], tracked: { prompts: 2, isAsked: false } });
   expect(gone.sample.questions).toBe(2);
+  expect(await topics()).toEqual([{ ...topic, asked: 0 }]);
   const labelled = await overview({ market: "none", label: "Startups" });
   expect([labelled.prompts.length, labelled.answers]).toEqual([1, 2]);
   expect(labelled.companies[0]?.listed).toEqual(asked.prompts[0]?.listed);
@@ -215,6 +223,7 @@ it("what a market was asked stays readable with its prompts when it is asked no 
     before.map(({ id, prompt, label, pairId }) => [id, prompt, label, pairId]),
   );
   expect(await overview()).toEqual({ ...asked, markets: [null] });
+  expect(await topics()).toEqual([topic]);
 });
 
 it("a market that comes back asks its own words for what the first one asks, and what it asked for pairs of its own", async () => {
