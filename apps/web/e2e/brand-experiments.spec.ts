@@ -89,6 +89,7 @@ test("changes that take prompts from a running experiment ask first, and what wa
   await page.goto(`${address}?market=none`);
   await expect(page.getByText("8 prompts, asked no more")).toBeVisible();
   await expect(page.getByText(/^Asked no more since the visit of/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prompts, asked no more" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Best CRM for agencies/ })).toContainText("%");
   await page.goto(`${address}?tab=experiments&experiment=${experimentId}`);
   await expect(page.getByText(/6 of its 6 prompts are asked no more/)).toBeVisible();

@@ -56,7 +56,12 @@ export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
   const { name = "" } = overview.companies.find(({ isBrand }) => isBrand) ?? {};
   return (
     <div className="mt-14">
-      <FilteredRows id="brand-prompts" title="Tracked prompts" rows={rows} filters={FILTERS}>
+      <FilteredRows
+        id="brand-prompts"
+        title={overview.tracked.isAsked ? "Tracked prompts" : "Prompts, asked no more"}
+        rows={rows}
+        filters={FILTERS}
+      >
         {(shown) => (
           <>
             <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
