@@ -156,6 +156,29 @@ describe("a brand as a file", () => {
   });
 });
 
+it("a prompt without answers has no figure, and a market that is asked no more says so, over REST and on paper", async () => {
+  const { body: added } = await maya.post(`/brands/${brandId}/prompts`, {
+    prompts: [{ prompt: "CRM for lawyers" }],
+  });
+  const asked = (await maya.get(`/brands/${brandId}/overview`)).body;
+  expect(asked.tracked).toEqual({ prompts: 3, isAsked: true });
+  expect(asked.prompts.at(-1)).toMatchObject({ prompt: "CRM for lawyers", listed: null, score: null });
+  expect(await pdfText((await file("pdf")).bytes)).toContain("No answers yet");
+  await maya.patch(`/brands/${brandId}`, { markets: [{ country: "DE", language: "de" }] });
+  const gone = (await maya.get(`/brands/${brandId}/overview?market=none`)).body;
+  expect(gone).toMatchObject({ tracked: { prompts: 2, isAsked: false }, answers: asked.answers });
+  const paper = await pdfText((await file("pdf?market=none")).bytes);
+  for (const said of [
+    "2 prompts asked of 5 models until the last visit shown and no more",
+    "Asked no more since the visit of",
+  ])
+    expect(paper.replace(/\s+/gu, " ")).toContain(said);
+  const { body: back } = await maya.patch(`/brands/${brandId}`, { markets: [] });
+  const ids = ({ prompts }: typeof back) => prompts.map(({ id }: { id: string }) => id);
+  expect(ids(back)).toEqual(ids(added));
+  await maya.delete(`/brands/${brandId}/prompts/${ids(back).at(-1)}`);
+});
+
 describe("an agency's logo", () => {
   it("is drawn anew, stands in reports, and goes again", async () => {
     await maya.patch(`/brands/${brandId}`, { agency: { name: "Northwind" } });

@@ -16,7 +16,7 @@ export type BrandPaperCompany = Pick<
 
 export type BrandPaperPrompt = Pick<
   PromptRow,
-  "prompt" | "label" | "place" | "listed" | "change" | "verdict" | "first"
+  "prompt" | "label" | "place" | "trend" | "listed" | "change" | "verdict" | "first"
 >;
 
 export interface BrandPaperSource extends Pick<SourceToGet, "domain" | "answers" | "prompts"> {

@@ -1158,8 +1158,7 @@ const BRANDS = sql`
   create index brand_recounts_of_brand on brand_recounts (brand_id);
   create index brands_of_user on brands (user_id, created_at);
   create index brands_by_next_visit on brands (next_visit_at) where next_visit_at is not null;
-  create unique index brand_prompts_once on brand_prompts (brand_id, prompt_key) where removed_at is null;
-  create index brand_prompts_of_brand on brand_prompts (brand_id);
+  create unique index brand_prompts_once on brand_prompts (brand_id, prompt_key);
   create index brand_visits_running on brand_visits (began_at) where state = 'running';
   create index brand_visits_of_user on brand_visits (user_id) where state = 'running';
   create unique index visit_prompts_of_run on visit_prompts (run_id) where run_id is not null;

@@ -16,6 +16,7 @@ import type {
   FirstAlert,
   MarketAlert,
   PlainAnswers,
+  PromptRow,
   RivalQuestions,
   SearchAlert,
   VersionAlert,
@@ -318,6 +319,11 @@ export function alertSentence(name: string, alert: BrandAlert, names: ModelNames
   return alert.type === "version"
     ? newVersionSentence(alert, names)
     : newSearchSentence(alert, names, timeZone);
+}
+
+/** In place of the figures of a prompt for which no answer of the last four weeks counts. */
+export function withoutAnswers({ trend }: Pick<PromptRow, "trend">): string {
+  return trend.some((score) => score !== null) ? "No answers in the last four weeks" : "No answers yet";
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

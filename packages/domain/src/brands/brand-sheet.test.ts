@@ -4,10 +4,14 @@ import { asModelId } from "../models/catalogue.ts";
 import { brandSheet, isExploratory } from "./brand-sheet.ts";
 import type { BrandOverview } from "./overview.ts";
 
-const prompt = (kind: string, label: string | null) => ({ kind, label });
+const LISTED = { value: 0.5, range: null };
+const prompt = (kind: string, label: string | null) => ({ kind, label, listed: LISTED });
 const overviewOf = (open: number, sample: Partial<BrandOverview["sample"]> = {}) =>
   ({
     answers: 60 * open,
+    timeZone: "UTC",
+    visits: [{ id: "v", at: "2026-11-23T06:00:00Z", answers: 15 }],
+    tracked: { prompts: open + 2, isAsked: true },
     market: { country: "DE", language: "de" },
     prompts: [
       ...Array.from({ length: open }, (_, nth) => prompt("open", nth < 3 ? "Startups" : null)),
@@ -45,6 +49,17 @@ it("the sheet of a brand says volume, sample, kinds, cadence, repetition and pla
     Platforms:
       "GPT 4.1 and Claude 3.5, over their interfaces for programs, with web search. Their apps can answer otherwise.",
   });
+});
+
+it("a market that is asked no more says since when, and a question that was never asked halves no number of answers", () => {
+  const overview = overviewOf(8);
+  const never = { ...prompt("open", null), listed: null } as unknown as BrandOverview["prompts"][number];
+  const says = (changes: Partial<BrandOverview>) =>
+    brandSheet(WEEKLY, { ...overview, ...changes }, BUILT_IN_CATALOGUE).map((row) => row.says);
+  expect(says({ tracked: { prompts: 10, isAsked: false } })[4]).toBe(
+    "Asked no more since the visit of Nov 23, in Germany · German.",
+  );
+  expect(says({ prompts: [...overview.prompts, never] })[1]).toContain("About 60 in four weeks");
 });
 
 it("fifty open questions are not exploratory, under whatever label", () => {

@@ -4,6 +4,7 @@ import { capitalised, joined, plural } from "../number-words.ts";
 import type { BrandRecord } from "./brand.ts";
 import { rhythmWords } from "./brand-sentences.ts";
 import type { BrandOverview, Sample } from "./overview.ts";
+import { visitDays } from "./visit-days.ts";
 
 /** Open questions from which on the IAB's guidance of August 2026 does not call figures exploratory. */
 export const ENOUGH_QUESTIONS = 50;
@@ -25,8 +26,8 @@ export function brandSheet(
   overview: BrandOverview,
   { modelName }: ModelNames,
 ): SheetRow[] {
-  const { answers, market, plain, prompts, recentVisits, sample } = overview;
-  const asked = prompts.filter(({ kind }) => kind === "open").length;
+  const { answers, market, plain, prompts, recentVisits, sample, tracked } = overview;
+  const asked = prompts.filter(({ kind, listed }) => kind === "open" && listed !== null).length;
   const each = asked === 0 ? 0 : Math.round(answers / asked);
   const guidance = `the IAB’s guidance of August 2026 asks for ${ENOUGH_QUESTIONS}`;
   return [
@@ -50,7 +51,7 @@ export function brandSheet(
     },
     {
       criterion: "How often",
-      says: `${capitalised(rhythmWords(brand))}${market === null ? "" : `, in ${marketName(market)}`}.`,
+      says: `${tracked.isAsked ? capitalised(rhythmWords(brand)) : askedUntil(overview)}${market === null ? "" : `, in ${marketName(market)}`}.`,
     },
     {
       criterion: "Repeated",
@@ -64,6 +65,12 @@ export function brandSheet(
       says: `${joined(sample.models.map(modelName))}, over their interfaces for programs, ${searchOf(sample)} web search. Their apps can answer otherwise.`,
     },
   ];
+}
+
+/** "Asked no more since the visit of Nov 3": of a market that visits ask no more. */
+function askedUntil({ visits, timeZone }: BrandOverview): string {
+  const last = visits.at(-1);
+  return `Asked no more${last ? ` since the visit of ${visitDays(timeZone)(last.at)}` : ""}`;
 }
 
 /** "3 rounds", "1 to 3 rounds". */

@@ -78,15 +78,16 @@ export interface PromptRow {
   readonly prompt: string;
   readonly label: string | null;
   readonly kind: QuestionKind;
-  /** Place of the brand over the last four weeks, from 1; null: not listed. */
+  /** Place of the brand over the last four weeks, from 1; null: not listed, or without answers. */
   readonly place: number | null;
   /** Mean score by visit of the span; null where it was not asked. */
   readonly trend: readonly (number | null)[];
   /** What the question can show, told before any rate. */
   readonly question: StudyVerdict;
-  readonly listed: Estimate;
+  /** Null without answers in the last four weeks, as is the score. */
+  readonly listed: Estimate | null;
   /** Mean score of the last four weeks, 0 to 1. */
-  readonly score: number;
+  readonly score: number | null;
   /** Of the mean score. */
   readonly change: Change | null;
   /** Real: an alert of the span tells it. Early: too few visits to judge. */
@@ -315,6 +316,13 @@ export interface InMarket {
   readonly market: Market | null;
 }
 
+/** How many prompts a market has, under whatever label. */
+export interface TrackedPrompts {
+  readonly prompts: number;
+  /** Whether visits ask in this market; where they do no more, the prompts are those that its visits of the span asked. */
+  readonly isAsked: boolean;
+}
+
 /** How the answers of the last four weeks were asked for, each thing once. */
 export interface Sample {
   /** Open questions that are tracked, under whatever label. */
@@ -360,6 +368,7 @@ export interface BrandOverview extends InMarket {
   readonly timeZone: string;
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
   readonly markets: readonly (Market | null)[];
+  readonly tracked: TrackedPrompts;
   /** The market that was asked last, where none of the visits of this one has figures yet; null: this one has some, or none has. */
   readonly askedBefore: InMarket | null;
   /** Labels and models that can be chosen. */
@@ -488,9 +497,6 @@ export interface BrandAnswers extends InMarket {
 
 /** A brand as whoever has a link to it sees it. */
 export interface SharedBrand {
-  readonly brand: Pick<BrandRecord, "name" | "domain" | "agency" | "rhythm" | "day"> & {
-    /** How many are tracked in the market that is shown. */
-    readonly prompts: number;
-  };
+  readonly brand: Pick<BrandRecord, "name" | "domain" | "agency" | "rhythm" | "day">;
   readonly overview: BrandOverview;
 }

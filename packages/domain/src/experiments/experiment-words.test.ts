@@ -259,6 +259,10 @@ it("what was published says what was done, when its page answered, and who cited
   expect(done({ live, plan: { ...PLAN, drawing } })).toBe(
     "Drawn for 4 May. Live since 5 May: https://b.example.",
   );
+  const early = live.map((one) => ({ ...one, liveOn: "2026-05-03", address: "Page" }));
+  expect(done({ live: early, plan: { ...PLAN, drawing } })).toBe(
+    "Drawn for 4 May. Live since 3 May, before its drawn date.",
+  );
   expect(["hubspot.com/compare", "http://attio.com/x", "A talk", "ftp://attio.com", "x"].map(pageOf)).toEqual(
     [new URL("https://hubspot.com/compare"), new URL("http://attio.com/x"), null, null, null],
   );
@@ -295,6 +299,9 @@ it("a plan says what it could see, or why it can't be answered", () => {
       "One of 12 points would be seen in 80 of 100. 6 weeks, 540 credits that your visits pay anyway; 0 beyond tracking.",
       "Four more visits before the start: 7.8 points. With drawn dates: 10.2 points in 8 weeks, exact whatever drifts.",
     ].join(" "),
+  );
+  expect(forecastSentences({ ...forecast, smallestLater: 9.01 }, 12).join(" ")).not.toContain(
+    "Four more visits",
   );
   const none = { ...forecast, smallest: null, power: null, faults: ["short_past", "rhythm"] as const };
   expect(forecastSentences(none, null)).toEqual([

@@ -6,6 +6,8 @@ import {
   type ActionExposure,
   type AnsweredLook,
   decidingLook,
+  doneEarly,
+  drawnDate,
   type ExperimentForecast,
   type ExperimentLook,
   type ExperimentPlan,
@@ -310,11 +312,22 @@ export function experimentSentence(
   if (state === "draft") return "Not frozen yet: everything can still be changed.";
   if (state === "stopped") return "Stopped by hand before its last look: nothing is said of an effect.";
   if (state === "abandoned") return "Abandoned before anything went live.";
+  const early = doneEarly(experiment);
+  if (early.length > 0)
+    return `Not answerable: ${joined(early.map(({ address }) => `“${address}”`))} went live before ${early.length === 1 ? "its drawn date" : "their drawn dates"}.`;
   const waiting = plan.actions.length - live.length;
   if (waiting > 0 && plan.drawing === null)
     return `${plural(waiting, "action")} ${waiting === 1 ? "has" : "have"} yet to go live.`;
   const when = progress?.nextLookOn ? ` before ${dayText(progress.nextLookOn)}` : " before the next look";
   return `No figure${when}: an earlier one would mostly show chance.`;
+}
+
+/** "2 of its 12 prompts are asked no more: …": of a plan that runs; null where all of them are asked. */
+export function askedNoMore({ state, prompts }: Pick<ExperimentRecord, "state" | "prompts">): string | null {
+  const lost = prompts.filter(({ isAsked }) => !isAsked).length;
+  if (state !== "running" || lost === 0) return null;
+  const [are, they] = lost === 1 ? ["is", "it is"] : ["are", "they are"];
+  return `${lost} of its ${plural(prompts.length, "prompt")} ${are} asked no more, and lost to its looks unless ${they} added again.`;
 }
 
 /** Of a frozen plan that nobody has looked at; null where somebody has, or nobody will. */
@@ -352,7 +365,7 @@ export function forecastSentences(forecast: ExperimentForecast, worth: number | 
       ? [`One of ${worthText(worth)} would be seen in ${Math.round(100 * power)} of 100.`]
       : []),
     `${plural(forecast.weeks, "week")}, ${plural(forecast.credits, "credit")} that your visits pay anyway; ${forecast.extraCredits} beyond tracking.`,
-    ...(forecast.smallestLater !== null
+    ...(forecast.smallestLater !== null && worthText(forecast.smallestLater) !== worthText(smallest)
       ? [`Four more visits before the start: ${worthText(forecast.smallestLater)}.`]
       : []),
     ...(forecast.drawn
@@ -368,12 +381,15 @@ export function doneSentences(
   { id, address }: ExperimentRecord["plan"]["actions"][number],
   { plan, live, state }: Pick<ExperimentRecord, "plan" | "live" | "state">,
 ): string[] {
-  const wave = plan.drawing?.waves.find(({ actionIds }) => actionIds.includes(id));
+  const drawnFor = drawnDate(plan, id);
   const done = live.find(({ actionId }) => actionId === id);
+  const isEarly = drawnFor !== null && done !== undefined && done.liveOn < drawnFor;
   return [
-    ...(wave ? [`Drawn for ${dayText(wave.startsOn)}.`] : []),
+    ...(drawnFor ? [`Drawn for ${dayText(drawnFor)}.`] : []),
     ...(done
-      ? [`Live since ${dayText(done.liveOn)}${done.address === address ? "" : `: ${done.address}`}.`]
+      ? [
+          `Live since ${dayText(done.liveOn)}${isEarly ? ", before its drawn date" : ""}${done.address === address ? "" : `: ${done.address}`}.`,
+        ]
       : state === "running"
         ? []
         : ["Did not go live."]),

@@ -327,6 +327,13 @@ export interface ExperimentProgress {
   readonly nextLookOn: string | null;
 }
 
+/** A prompt of a plan, and whether visits still ask it. */
+export interface PlannedPrompt {
+  readonly id: string;
+  readonly prompt: string;
+  readonly isAsked: boolean;
+}
+
 export interface ExperimentRecord {
   readonly id: string;
   readonly brandId: string;
@@ -339,8 +346,8 @@ export interface ExperimentRecord {
   readonly createdAt: string;
   readonly frozenAt: string | null;
   readonly endedAt: string | null;
-  /** Texts of the plan's prompts, those that are asked no more among them. */
-  readonly prompts: readonly { readonly id: string; readonly prompt: string }[];
+  /** Of the plan, those that are asked no more among them. */
+  readonly prompts: readonly PlannedPrompt[];
   /** What it could see, as it was told when it was frozen; null before. */
   readonly forecast: ExperimentForecast | null;
   /** Where dates are drawn: other draws of the same actions before this one, abandoned ones too, the oldest first. */
@@ -353,6 +360,8 @@ export interface ExperimentRecord {
   readonly looks: readonly ExperimentLook[];
   /** Where the other companies' order changed in the weeks of the looks that were taken, the oldest first. */
   readonly marketMoves: readonly MarketMove[];
+  /** What it says now, in plain English. */
+  readonly sentence: string;
 }
 
 /** What tokens of links to experiments begin with: a page knows by it what it shows. */
@@ -366,14 +375,37 @@ export interface SharedExperiment {
 }
 
 export interface ExperimentSummary
-  extends Pick<ExperimentRecord, "id" | "name" | "state" | "createdAt" | "frozenAt" | "endedAt"> {
+  extends Pick<
+    ExperimentRecord,
+    "id" | "name" | "state" | "createdAt" | "frozenAt" | "endedAt" | "sentence"
+  > {
   readonly market: string | null;
   readonly targets: number;
   readonly controls: number;
   /** Of the look that decides; null before. */
   readonly effect: PointEffect | null;
-  /** What it says, in plain English. */
-  readonly sentence: string;
+  /** Ids of its prompts while it runs: one that is asked no more is lost to it. */
+  readonly promptIds: readonly string[];
+}
+
+/** Actions that went live before their drawn dates: the plan can't be answered any more (`proof.md` §4). */
+export function doneEarly({
+  plan,
+  live,
+}: {
+  readonly plan: Pick<ExperimentPlan, "actions" | "drawing">;
+  readonly live: readonly Pick<LiveAction, "actionId" | "liveOn">[];
+}): ExperimentAction[] {
+  return plan.actions.filter(({ id }) => {
+    const startsOn = drawnDate(plan, id);
+    const done = live.find(({ actionId }) => actionId === id);
+    return startsOn !== null && done !== undefined && done.liveOn < startsOn;
+  });
+}
+
+/** The day that was drawn for an action, `YYYY-MM-DD`; null where none was. */
+export function drawnDate({ drawing }: Pick<ExperimentPlan, "drawing">, actionId: string): string | null {
+  return drawing?.waves.find(({ actionIds }) => actionIds.includes(actionId))?.startsOn ?? null;
 }
 
 /** The look whose verdict stands: the first that is decided, else the last one. */

@@ -183,6 +183,118 @@ it("a market that was added to a visited brand says which one was asked before, 
   expect([await askedBefore(null), await askedBefore("FR/fr")]).toEqual([null, { market: GERMANY }]);
 });
 
+it("what a market was asked stays readable with its prompts when it is asked no more, and goes on when it comes back", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const prompts = async () => (await verbs.getBrand(maya.request, { brandId })).prompts;
+  const overview = (filters: Partial<typeof ALL> | { market: string; label?: string } = {}) =>
+    verbs.getBrandOverview(maya.request, { brandId, ...ALL, ...filters });
+  const before = await prompts();
+  await verbs.changePrompt(maya.request, { brandId, promptId: before[1]?.id ?? "", page: "/crm" });
+  const wordings = HUBSPOT.prompts.map(({ prompt }) => [prompt, "general"] as const);
+  const topicId = await addTopic(maya, { brandId, wordings });
+  await verbs.trackTopic(maya.request, { brandId, topicId });
+  const topics = () =>
+    verbs.getTrackedTopics(maya.request, { brandId, span: "1y", market: "none", webSearch: null });
+  await verbs.visitNow(maya.request, { brandId, clientVisitId: crypto.randomUUID() });
+  await untilVisited(services);
+  const asked = await overview();
+  expect(asked.tracked).toEqual({ prompts: 2, isAsked: true });
+  const [topic] = await topics();
+  expect(topic).toMatchObject({ asked: 2, answers: 4 });
+  await verbs.changeBrand(maya.request, { brandId, markets: [GERMANY] });
+  const gone = await overview({ market: "none" });
+  expect(gone).toEqual({ ...asked, markets: [GERMANY, null], tracked: { prompts: 2, isAsked: false } });
+  expect(gone.sample.questions).toBe(2);
+  expect(await topics()).toEqual([{ ...topic, asked: 0 }]);
+  const labelled = await overview({ market: "none", label: "Startups" });
+  expect([labelled.prompts.length, labelled.answers]).toEqual([1, 2]);
+  expect(labelled.companies[0]?.listed).toEqual(asked.prompts[0]?.listed);
+  const grid = await verbs.getCompetitorGrid(maya.request, { brandId, ...ALL, market: "none" });
+  expect(grid.rows.map(({ prompt, answers }) => [prompt, answers])).toEqual(
+    HUBSPOT.prompts.map(({ prompt }) => [prompt, 2]),
+  );
+  const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
+  const token = new URL(url).pathname.split("/").at(-1) ?? "";
+  const shared = await verbs.getSharedBrand(services.guest, { token, ...ALL, market: "none" });
+  expect(shared.overview.tracked).toEqual({ prompts: 2, isAsked: false });
+  await verbs.changeBrand(maya.request, { brandId, markets: [] });
+  expect((await prompts()).map(({ id, prompt, label, pairId }) => [id, prompt, label, pairId])).toEqual(
+    before.map(({ id, prompt, label, pairId }) => [id, prompt, label, pairId]),
+  );
+  expect(await overview()).toEqual({ ...asked, markets: [null] });
+  expect(await topics()).toEqual([topic]);
+});
+
+it("a market that comes back asks its own words for what the first one asks, and what it asked for pairs of its own", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, { markets: [US, GERMANY] });
+  const inGermany = async () =>
+    (await verbs.getBrand(maya.request, { brandId })).prompts.filter(
+      ({ market }) => market?.country === "DE",
+    );
+  const [first] = (await verbs.getBrand(maya.request, { brandId })).prompts;
+  const german = { prompt: "Bestes CRM für Gründer", label: null, market: GERMANY, pairOf: first?.id ?? "" };
+  await verbs.addPrompts(maya.request, { brandId, prompts: [german] });
+  const before = await inGermany();
+  await verbs.changeBrand(maya.request, { brandId, markets: [US] });
+  await verbs.addPrompts(maya.request, { brandId, prompts: [{ prompt: "Simple CRM", label: null }] });
+  expect(await inGermany()).toEqual([]);
+  await verbs.changeBrand(maya.request, { brandId, markets: [US, GERMANY] });
+  const [own, other, fresh] = await inGermany();
+  expect([own, other].map((one) => one?.id).sort()).toEqual(before.map(({ id }) => id).sort());
+  expect(own).toMatchObject({ prompt: german.prompt, label: "Startups", pairId: first?.pairId });
+  expect(fresh).toMatchObject({ prompt: "Simple CRM" });
+});
+
+it("a prompt that was removed and is added again is the same one, with its label, its page and its pair", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, { markets: [US, GERMANY] });
+  const prompts = async () => (await verbs.getBrand(maya.request, { brandId })).prompts;
+  const [american, second, german] = await prompts();
+  if (!american || !second || !german) return expect.fail("prompts are missing");
+  expect(american.pairId).toBe(
+    (await prompts()).find(({ market, prompt }) => market?.country === "DE" && prompt === american.prompt)
+      ?.pairId,
+  );
+  await verbs.changePrompt(maya.request, { brandId, promptId: american.id, page: "/startups" });
+  await verbs.removePrompt(maya.request, { brandId, promptId: american.id });
+  await verbs.addPrompts(maya.request, {
+    brandId,
+    prompts: [{ prompt: american.prompt.toUpperCase(), label: null, market: US }],
+  });
+  const back = (await prompts()).at(-1);
+  expect(back).toEqual({ ...american, page: "https://hubspot.com/startups" });
+  await verbs.removePrompt(maya.request, { brandId, promptId: american.id });
+  const renamed = [{ prompt: american.prompt, label: "Founders", market: US }];
+  await verbs.addPrompts(maya.request, { brandId, prompts: renamed });
+  expect((await prompts()).at(-1)).toMatchObject({ id: american.id, label: "Founders" });
+  const many = Array.from({ length: 99 }, (_, nth) => ({
+    prompt: `CRM number ${nth}`,
+    label: null,
+    market: US,
+  }));
+  await verbs.removePrompt(maya.request, { brandId, promptId: american.id });
+  await verbs.addPrompts(maya.request, { brandId, prompts: many });
+  await expect(verbs.addPrompts(maya.request, { brandId, prompts: renamed })).rejects.toMatchObject({
+    code: "TOO_MANY_PROMPTS",
+  });
+});
+
+it("a prompt that was never asked has no share, no score and no place among those that do not list the brand", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  await verbs.visitNow(maya.request, { brandId, clientVisitId: crypto.randomUUID() });
+  await untilVisited(services);
+  await verbs.addPrompts(maya.request, { brandId, prompts: [{ prompt: "CRM for lawyers", label: null }] });
+  const { prompts } = await verbs.getBrandOverview(maya.request, { brandId, ...ALL });
+  expect(prompts.map(({ listed, score }) => [listed === null, score === null])).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ]);
+});
+
 async function emailOf({ userId }: TestUser): Promise<string> {
   const user = services.db.selectFrom("users").select("email").where("id", "=", userId);
   return (await user.executeTakeFirstOrThrow()).email;

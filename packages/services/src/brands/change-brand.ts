@@ -6,12 +6,12 @@ import {
   marketCode,
   marketCodeOf,
   ownSites,
-  readMarket,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { addLast } from "./add-last.ts";
 import {
   type BrandWishes,
   type CheckedPrompt,
@@ -21,9 +21,8 @@ import {
   checkPrompts,
   type PromptWish,
 } from "./check-brand.ts";
-import { insertPrompts } from "./create-brand.ts";
 import { dayAfterPause, isAskedDirectly } from "./direct/ask-directly.ts";
-import { followMarkets, inMarkets, limitPrompts, marketsOf } from "./markets.ts";
+import { followMarkets, inMarkets, marketsOf } from "./markets.ts";
 import { readNames } from "./names/read-names.ts";
 import { followSettings } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
@@ -164,7 +163,7 @@ export async function isVisited(db: Connection, brandId: string): Promise<boolea
 }
 
 /**
- * Adds prompts to a brand of the viewer; those it has are left alone. One that asks what another market asks takes the place of what
+ * Adds prompts to a brand of the viewer; those it has are left alone, and those that it had come back with their past. One that asks what another market asks takes the place of what
  * its own market asked for that. Throws BRAND_NOT_FOUND, INVALID_MARKET, INVALID_PROMPT, PROMPT_NOT_FOUND or TOO_MANY_PROMPTS.
  */
 export function addPrompts(
@@ -220,25 +219,6 @@ async function makeWay(
     .where("prompt_key", "!=", key)
     .execute();
   await ofMarket.set({ pair_id: pairId }).where("prompt_key", "=", key).execute();
-}
-
-/** Adds those of some prompts that a brand has not, after the others. Throws TOO_MANY_PROMPTS. */
-export async function addLast(
-  tx: Transaction<Tables>,
-  brandId: string,
-  wanted: readonly CheckedPrompt[],
-): Promise<void> {
-  if (wanted.length === 0) return;
-  const known = await tx
-    .selectFrom("brand_prompts")
-    .select(["prompt_key", "market", "position"])
-    .where("brand_id", "=", brandId)
-    .where("removed_at", "is", null)
-    .execute();
-  const keys = new Set(known.map(({ prompt_key }) => prompt_key));
-  const added = wanted.filter(({ key }) => !keys.has(key));
-  limitPrompts([...known.map(({ market }) => ({ market: readMarket(market) })), ...added]);
-  await insertPrompts(tx, brandId, added, Math.max(-1, ...known.map(({ position }) => position)) + 1);
 }
 
 export interface OfPrompt extends OfBrand {

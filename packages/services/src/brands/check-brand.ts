@@ -93,7 +93,11 @@ function checkCompetitors(named: readonly NamedEntry[], own: string): NamedEntry
   for (const entry of named) {
     const domain = entry.domain === "" ? "" : companySite(entry.domain);
     const name = clean(entry.name) || domain || "";
-    if (domain === null || name === "") throw invalid("Please name each competitor, or give its domain");
+    if (domain === null)
+      throw invalid(
+        `Please enter the domain of a competitor (e.g., hubspot.com), not “${clean(entry.domain)}”`,
+      );
+    if (name === "") throw invalid("Please name each competitor, or give its domain");
     const competitor = { name, domain };
     if (domain !== own) known.set(entryKey(competitor, "company"), competitor);
   }

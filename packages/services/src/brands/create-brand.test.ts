@@ -46,3 +46,19 @@ it("an id that is no UUID is refused", async () => {
   const none = createBrand(request, { ...HUBSPOT, clientBrandId: "none" });
   await expect(none).rejects.toMatchObject({ code: "INVALID_INPUT" });
 });
+
+it("a competitor without a name is told apart from one whose domain is none", async () => {
+  const { request } = await addUser(services);
+  const refused = async (name: string, domain: string) => {
+    const order = createBrand(request, { ...HUBSPOT, competitors: [{ name, domain }] });
+    return order.then(
+      () => "taken",
+      (error: Error) => error.message,
+    );
+  };
+  const noDomain = (domain: string) =>
+    `Please enter the domain of a competitor (e.g., hubspot.com), not “${domain}”`;
+  expect(await refused("Notion", "notion")).toBe(noDomain("notion"));
+  expect(await refused("Rocket", "rocket.example")).toBe(noDomain("rocket.example"));
+  expect(await refused("", "")).toBe("Please name each competitor, or give its domain");
+});

@@ -1,12 +1,11 @@
-import { inTransaction, isId, newId, type Tables } from "@standings/database";
-import { checkCompanyNames, marketCode, marketCodeOf, newCompany } from "@standings/domain";
-import type { Transaction } from "kysely";
+import { inTransaction, isId, newId } from "@standings/database";
+import { checkCompanyNames, marketCode, newCompany } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { lockAccount } from "../runs/lock-account.ts";
+import { addLast } from "./add-last.ts";
 import {
   type BrandWishes,
-  type CheckedPrompt,
   checkBrand,
   checkPrompts,
   clean,
@@ -14,7 +13,6 @@ import {
   type PromptWish,
 } from "./check-brand.ts";
 import { dayAfterPause } from "./direct/ask-directly.ts";
-import { keepKinds } from "./keep-kinds.ts";
 import { inMarkets, limitPrompts } from "./markets.ts";
 import { addFirstNames } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
@@ -90,33 +88,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
       await tx.updateTable("brands").set(begun).where("id", "=", bare).execute();
     }
     await addFirstNames(tx, bare ?? id, [own, ...brand.competitors.map((rival) => newCompany(rival))]);
-    await insertPrompts(tx, bare ?? id, prompts, 0);
+    await addLast(tx, bare ?? id, prompts);
     return { brandId: bare ?? id, isNew: true };
   });
-}
-
-/** Adds prompts to a brand, after those it has. */
-export async function insertPrompts(
-  tx: Transaction<Tables>,
-  brandId: string,
-  prompts: readonly CheckedPrompt[],
-  from: number,
-): Promise<void> {
-  if (prompts.length === 0) return;
-  await tx
-    .insertInto("brand_prompts")
-    .values(
-      prompts.map(({ prompt, key, label, market, pairId }, nth) => ({
-        id: newId(),
-        pair_id: pairId ?? newId(),
-        brand_id: brandId,
-        prompt,
-        prompt_key: key,
-        market: marketCodeOf(market),
-        label,
-        position: from + nth,
-      })),
-    )
-    .execute();
-  await keepKinds(tx, brandId);
 }

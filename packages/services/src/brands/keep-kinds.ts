@@ -1,6 +1,7 @@
-import type { Connection, Tables } from "@standings/database";
+import type { Brand, Connection, Tables } from "@standings/database";
 import { type Market, marketCodeOf, questionKinds } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { asksIn } from "./markets.ts";
 import { readCountedNames } from "./names/read-names.ts";
 
 /**
@@ -33,11 +34,11 @@ export async function keepKinds(tx: Transaction<Tables>, brandId: string): Promi
 
 /**
  * Ids of the prompts that figures of a market of a brand are made of, null for all: those that name nobody, of a label those
- * that are still asked. Answers to other kinds of questions never share a denominator with them.
+ * that are still asked, or all where the market is asked no more. Answers to other kinds of questions never share a denominator with them.
  */
 export async function openPrompts(
   db: Connection,
-  brandId: string,
+  brand: Brand,
   market: Market | null,
   label: string | null,
 ): Promise<readonly string[] | null> {
@@ -46,9 +47,11 @@ export async function openPrompts(
     .select([
       "id",
       "kind",
-      sql<boolean>`label is not distinct from ${label} and removed_at is null`.as("isOfLabel"),
+      sql<boolean>`label is not distinct from ${label} and (removed_at is null or not ${asksIn(brand, market)})`.as(
+        "isOfLabel",
+      ),
     ])
-    .where("brand_id", "=", brandId)
+    .where("brand_id", "=", brand.id)
     .where("market", "is not distinct from", marketCodeOf(market))
     .execute();
   if (label === null && prompts.every(({ kind }) => kind === "open")) return null;

@@ -33,7 +33,6 @@ describe("a link to a brand", () => {
       domain: "hubspot.com",
       rhythm: "weekly",
       day: 1,
-      prompts: 2,
       agency: { name: "North Wind", logoUrl: null },
     });
     expect(shared.overview.answers).toBeGreaterThan(0);

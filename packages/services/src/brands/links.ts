@@ -5,7 +5,6 @@ import {
   type BrandLink,
   EXPERIMENT_LINK,
   MAX_BRAND_LINKS,
-  promptsIn,
   type SharedBrand,
   type SharedExperiment,
   sharedBrandPath,
@@ -18,7 +17,7 @@ import type { OfBrand } from "./change-brand.ts";
 import { findExperiment } from "./experiments/own-experiment.ts";
 import { readExperimentRecord } from "./experiments/read-experiments.ts";
 import { overviewOf } from "./overview/get-overview.ts";
-import { findBrand, isOfSandbox, readPrompts } from "./read-brand.ts";
+import { findBrand, isOfSandbox } from "./read-brand.ts";
 
 const TOKEN_BYTES = 24;
 const LINK_COLUMNS = [
@@ -164,9 +163,8 @@ export async function getSharedBrand(
     .executeTakeFirstOrThrow();
   const { name, domain, agency, rhythm, day } = brand;
   const overview = await overviewOf(db, brand, filters);
-  const { length: prompts } = promptsIn(await readPrompts(db, brand.id), overview.market);
   return {
-    brand: { name, domain, agency, rhythm, day, prompts },
+    brand: { name, domain, agency, rhythm, day },
     // Pages that are to be cited are a plan of the owner, credits are theirs, and private studies open to nobody.
     overview: {
       ...overview,

@@ -32,6 +32,12 @@ export function marketsOf({ markets }: Pick<Brand, "markets">): Market[] {
   return markets.flatMap((code) => readMarket(code) ?? []);
 }
 
+/** Whether visits of a brand ask in a market. */
+export function asksIn({ markets }: Pick<Brand, "markets">, market: Market | null): boolean {
+  const code = marketCodeOf(market);
+  return code === null ? markets.length === 0 : markets.includes(code);
+}
+
 /** The market whose figures are wanted: the brand's first where none is chosen, never two. Throws INVALID_MARKET. */
 export function chosenMarket(brand: Pick<Brand, "markets">, { market: code }: OfMarket): Market | null {
   if (code === null) return marketsOf(brand)[0] ?? null;
@@ -80,8 +86,8 @@ export function limitPrompts(prompts: readonly { readonly market: Market | null 
 }
 
 /**
- * Makes the prompts that a brand asks follow its markets: a new market asks what the first one asked, those of a market that has gone are
- * asked no more. Returns the prompts to be added.
+ * Makes the prompts that a brand asks follow its markets: a new market asks what the first one asked, in the words that it has asked that
+ * in before, if it has; those of a market that has gone are asked no more. Returns the prompts to be added.
  */
 export async function followMarkets(
   tx: Transaction<Tables>,
@@ -102,13 +108,23 @@ export async function followMarkets(
     .execute();
   const before: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
   const added = kept.filter((code) => !before.includes(code)).map(readMarket);
-  return added.flatMap((market) =>
-    first.map(({ prompt, label, pairId }) => ({
-      prompt,
-      label,
-      market,
-      pairId,
-      key: promptKey(prompt, market),
-    })),
-  );
+  const removed = await tx
+    .selectFrom("brand_prompts")
+    .select(["prompt", "prompt_key", "market", "pair_id"])
+    .where("brand_id", "=", brand.id)
+    .where("removed_at", "is not", null)
+    .orderBy("removed_at")
+    .execute();
+  const wanted = added.flatMap((market) => {
+    const code = marketCodeOf(market);
+    const own = new Map(removed.flatMap((one) => (one.market === code ? [[one.pair_id, one] as const] : [])));
+    return first.map(({ prompt: asked, label, pairId }): CheckedPrompt => {
+      const { prompt, prompt_key: key } = own.get(pairId) ?? {
+        prompt: asked,
+        prompt_key: promptKey(asked, market),
+      };
+      return { prompt, key, label, market, pairId };
+    });
+  });
+  return [...new Map(wanted.map((one) => [one.key, one])).values()];
 }

@@ -1,15 +1,17 @@
-import { type Brand, type Connection, isId, NIL_ID } from "@standings/database";
+import { type Brand, type BrandVisit, type Connection, isId, NIL_ID } from "@standings/database";
 import {
   type BrandPrompt,
   type BrandRecord,
   type BrandSettings,
+  type Market,
+  promptsIn,
   type RunningVisit,
   readMarket,
   visitCost,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
-import { marketsOf } from "./markets.ts";
+import { asksIn, marketsOf } from "./markets.ts";
 
 /** A brand of a user. Throws BRAND_NOT_FOUND. */
 export function findBrand(db: Connection, userId: string, brandId: string): Promise<Brand> {
@@ -37,16 +39,43 @@ async function found(query: ReturnType<typeof brandOf>): Promise<Brand> {
 
 /** Prompts that visits ask, of all markets, in their order. */
 export async function readPrompts(db: Connection, brandId: string): Promise<BrandPrompt[]> {
-  const prompts = await db
+  const prompts = await promptsOf(db, brandId).where("removed_at", "is", null).execute();
+  return prompts.map(toPrompt);
+}
+
+/**
+ * Prompts that figures of a market are told by, in their order: those that visits ask there, or those that some visits asked where the
+ * market is asked no more.
+ */
+export async function readShownPrompts(
+  db: Connection,
+  brand: Brand,
+  {
+    market,
+    visits,
+  }: { readonly market: Market | null; readonly visits: readonly Pick<BrandVisit, "asked">[] },
+): Promise<BrandPrompt[]> {
+  if (asksIn(brand, market)) return promptsIn(await readPrompts(db, brand.id), market);
+  const ids = [...new Set(visits.flatMap(({ asked }) => asked))];
+  const prompts = await promptsOf(db, brand.id).where("id", "=", sql<string>`any (${ids}::uuid[])`).execute();
+  return prompts.map(toPrompt);
+}
+
+function promptsOf(db: Connection, brandId: string) {
+  return db
     .selectFrom("brand_prompts")
     .select(["id", "prompt", "market", "pair_id as pairId", "label", "page", "kind"])
     .where("brand_id", "=", brandId)
-    .where("removed_at", "is", null)
     .orderBy("position")
     .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return prompts.map(({ market, ...prompt }) => ({ ...prompt, market: readMarket(market) }));
+    .orderBy("id");
+}
+
+function toPrompt({
+  market,
+  ...prompt
+}: Omit<BrandPrompt, "market"> & { readonly market: string | null }): BrandPrompt {
+  return { ...prompt, market: readMarket(market) };
 }
 
 /** What its owner has chosen. */

@@ -177,6 +177,7 @@ function toBrandPaper(
     isSandbox,
     answers,
     recentVisits,
+    tracked,
   } = overview;
   return {
     kind: "brand",
@@ -200,7 +201,7 @@ function toBrandPaper(
       ...(rival ? [rivalSentence(name, rival)] : []),
     ].join(" "),
     method:
-      `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${rhythmWords(settingsOf(brand))}, ` +
+      `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${tracked.isAsked ? rhythmWords(settingsOf(brand)) : "until the last visit shown and no more"}, ` +
       `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks and prompts that name no tracked company: ` +
       `${plural(answers, "answer")} of ${plural(recentVisits, "visit")}. A change is called real when it is more than chance explains.`,
     bound: falseAlertBound(prompts.length),
@@ -210,7 +211,9 @@ function toBrandPaper(
         ? null
         : `${plural(others.companies, "other company", "other companies")} share ${sharePercent(others.voice)} of all points`,
     changes: alerts.map((alert) => alertSentence(name, alert, catalogue.now(), brand.time_zone)),
-    prompts: prompts.toSorted((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score),
+    prompts: prompts.toSorted(
+      (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || (b.score ?? 0) - (a.score ?? 0),
+    ),
   };
 }
 

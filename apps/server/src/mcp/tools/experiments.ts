@@ -4,7 +4,6 @@ import {
   decidingLook,
   earlierDrawTexts,
   experimentPath,
-  experimentSentence,
   exposureSentences,
   FAULT_TEXTS,
   forecastSentences,
@@ -75,7 +74,7 @@ export const experimentTools = (): Tool[] => [
         const next = progress?.nextLookOn ?? null;
         return {
           ...told,
-          refused: experimentSentence(record),
+          refused: record.sentence,
           next_look: next && dayText(next),
           url,
         };

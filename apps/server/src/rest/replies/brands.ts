@@ -265,6 +265,16 @@ export const brandOverview = z
   .object({
     market: market.describe("Of all figures; null: asked in none"),
     markets: z.array(market).describe("Those that can be asked for with `market`"),
+    tracked: z
+      .object({
+        prompts: z.int().describe("Of the market, under whatever label"),
+        isAsked: z
+          .boolean()
+          .describe(
+            "Whether visits ask in `market`; where they do no more, prompts are those that its visits of the span asked",
+          ),
+      })
+      .describe("How many prompts there are"),
     askedBefore: z
       .object({ market })
       .nullable()
@@ -315,8 +325,10 @@ export const brandOverview = z
         kind: z.enum(QUESTION_KINDS),
         place: z.int().nullable(),
         trend: z.array(z.number().nullable()),
-        listed: estimate,
-        score: z.number(),
+        listed: estimate
+          .nullable()
+          .describe("Over the last four weeks; null, as the score, where no answer of them counts: never 0"),
+        score: z.number().nullable(),
         change,
         verdict: z.enum(["real", "noise", "early"]),
         first: named.nullable(),

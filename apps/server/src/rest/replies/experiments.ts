@@ -13,6 +13,11 @@ import { interval } from "./brands.ts";
 const isoTime = z.string().describe("ISO 8601");
 const day = z.string().describe("YYYY-MM-DD");
 const state = z.enum(EXPERIMENT_STATES);
+const sentence = z
+  .string()
+  .describe(
+    "What it says now: also that it can't be answered any more, and how many prompts are asked no more",
+  );
 const effect = z.object({ value: z.number(), range: interval });
 const marketText = z.string().nullable().describe("Country and language, DE/de; null: none");
 
@@ -112,7 +117,15 @@ export const experiment = z
     createdAt: isoTime,
     frozenAt: isoTime.nullable(),
     endedAt: isoTime.nullable(),
-    prompts: z.array(z.object({ id: z.string(), prompt: z.string() })),
+    prompts: z.array(
+      z.object({
+        id: z.string(),
+        prompt: z.string(),
+        isAsked: z
+          .boolean()
+          .describe("Whether visits still ask it: one that is asked no more is lost to a look"),
+      }),
+    ),
     forecast: forecast.nullable(),
     earlierDraws: z
       .array(
@@ -161,6 +174,7 @@ export const experiment = z
         }),
       )
       .describe("Where the other companies' order changed in the weeks of its looks; it changes no verdict"),
+    sentence,
   })
   .meta({ id: "Experiment" });
 
@@ -177,7 +191,10 @@ export const experiments = z.object({
       targets: z.int(),
       controls: z.int(),
       effect: effect.nullable(),
-      sentence: z.string(),
+      sentence,
+      promptIds: z
+        .array(z.string())
+        .describe("Of its prompts while it runs, else none: one that is asked no more is lost to it"),
     }),
   ),
 });

@@ -51,9 +51,13 @@ export function BrandHeader({ brand, filters, overview, onFilter }: BrandHeaderP
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             <span>{domain}</span>
             {overview && onFilter && <MarketFilter of={overview} onChange={onFilter} />}
-            <span>
-              {plural(shown.length, "prompt")}, {plural(models.length, "model")}, {rhythmWords(brand)}
-            </span>
+            {overview?.tracked.isAsked === false ? (
+              <span>{plural(overview.tracked.prompts, "prompt")}, asked no more</span>
+            ) : (
+              <span>
+                {plural(shown.length, "prompt")}, {plural(models.length, "model")}, {rhythmWords(brand)}
+              </span>
+            )}
             <span>{plural(competitors.length, "competitor")}</span>
             {isPaused && <Badge tone="waiting">Paused</Badge>}
             {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}

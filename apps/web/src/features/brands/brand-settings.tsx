@@ -15,7 +15,8 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { notify } from "../../lib/notify.ts";
 import { AgencyLogo } from "./agency-logo.tsx";
-import { changedSettings, marketsOnto, settingsOf } from "./changes-to-brand.ts";
+import { changedSettings, marketsOnto, promptsWithout, settingsOf } from "./changes-to-brand.ts";
+import { LostPrompts, useLostPrompts } from "./experiments/lost-prompts.tsx";
 import { MarketsField } from "./markets-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { forgetBrand, useChangeBrand } from "./use-change-brand.ts";
@@ -32,6 +33,7 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes });
   const change = useChangeBrand(onClose);
   const [isReading, setReading] = useState(false);
+  const { names, mayTake, forget } = useLostPrompts(brand.id);
   const isSaving = isReading || change.isPending;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,12 +43,15 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
     // A market that another tab has added stays, with its prompts.
     setReading(true);
     const now = markets && (await utils.brands.byId.fetch({ brandId }, { staleTime: 0 }).catch(() => brand));
+    const wanted = now && marketsOnto(now.markets, { before: opened.markets, after: markets });
+    const isAllowed = !wanted || (await mayTake(promptsWithout(now, wanted)));
     setReading(false);
+    if (!isAllowed) return;
     change.mutate({
       brandId,
       ...rest,
       ...(models && { models: [...models] }),
-      ...(now && { markets: marketsOnto(now.markets, { before: opened.markets, after: markets }) }),
+      ...(wanted && { markets: wanted }),
       // The logo has a control of its own, and stays without a name too.
       ...(agency !== undefined && { agency: { name: agency.trim() } }),
     });
@@ -84,7 +89,13 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           }}
         />
         <Switch label="Web search" checked={given.webSearch} onChange={(webSearch) => set({ webSearch })} />
-        <MarketsField markets={given.markets} onChange={(markets) => set({ markets })} />
+        <MarketsField
+          markets={given.markets}
+          onChange={(markets) => {
+            set({ markets });
+            forget();
+          }}
+        />
         <ScheduleFields value={given} onChange={set} />
         <p className="text-sm text-ink-3">
           {visitPrice({ ...given, prompts: promptsAfter(brand, given.markets) })}. Changes count from the next
@@ -100,12 +111,13 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
         <FormError>
           {change.isError && errorCode(change.error) !== null ? change.error.message : null}
         </FormError>
+        <LostPrompts names={names} />
         <div className="flex flex-wrap justify-between gap-2">
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete the brand
           </Button>
           <SubmitButton pending={isSaving} size="md">
-            Save
+            {names.length > 0 ? "Save all the same" : "Save"}
           </SubmitButton>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import type { BrandRecord } from "@standings/domain";
 import { expect, it } from "vitest";
-import { changedSettings, marketsOnto, onto, settingsOf } from "./changes-to-brand.ts";
+import { changedSettings, marketsOnto, onto, promptsWithout, settingsOf } from "./changes-to-brand.ts";
 
 const BRAND = {
   name: "HubSpot",
@@ -22,6 +22,16 @@ it("a form sends what it has changed, so that it undoes nothing that was changed
   expect(changedSettings(OPENED, { ...OPENED, name: "Hub" })).toEqual({ name: "Hub" });
   const models = [...OPENED.models];
   expect(changedSettings(OPENED, { ...OPENED, models }), "the same list").toEqual({});
+});
+
+it("a market takes its prompts with it, and the first one those that were asked in none", () => {
+  const markets = [{ country: "US", language: "en" }];
+  const brand = (market: (typeof markets)[number] | null) =>
+    ({ prompts: [{ id: "a", market }] }) as unknown as BrandRecord;
+  expect(promptsWithout(brand(null), markets)).toEqual(["a"]);
+  expect(promptsWithout(brand(null), [])).toEqual([]);
+  expect(promptsWithout(brand(markets[0] ?? null), markets)).toEqual([]);
+  expect(promptsWithout(brand(markets[0] ?? null), [])).toEqual(["a"]);
 });
 
 it("a schedule is sent whole, since its parts mean something together", () => {

@@ -1,4 +1,4 @@
-import { type BrandRecord, marketCode } from "@standings/domain";
+import { type BrandRecord, marketCode, marketCodeOf } from "@standings/domain";
 
 /** What the settings of a brand hold. */
 export function settingsOf(brand: BrandRecord) {
@@ -31,6 +31,12 @@ export function onto<Item>(
   const has = (list: readonly Item[], item: Item) => list.some((other) => idOf(other) === idOf(item));
   const kept = now.filter((item) => has(after, item) || !has(before, item));
   return [...kept, ...after.filter((item) => !has(before, item) && !has(now, item))];
+}
+
+/** Ids of the prompts of a brand that are asked no more once it has other markets. */
+export function promptsWithout({ prompts }: Pick<BrandRecord, "prompts">, markets: BrandRecord["markets"]) {
+  const codes: readonly (string | null)[] = markets.length > 0 ? markets.map(marketCode) : [null];
+  return prompts.filter(({ market }) => !codes.includes(marketCodeOf(market))).map(({ id }) => id);
 }
 
 export const marketsOnto = (

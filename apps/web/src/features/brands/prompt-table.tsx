@@ -7,6 +7,7 @@ import {
   sharePercent,
   type Verdict,
   verdictSentence,
+  withoutAnswers,
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -29,7 +30,7 @@ const FILTERS: RowFilters<PromptRow> = [
   },
   {
     label: "Not listed",
-    isShown: ({ place }) => place === null,
+    isShown: ({ place, listed }) => place === null && listed !== null,
     empty: "The brand is listed for every prompt.",
   },
 ];
@@ -47,12 +48,20 @@ interface PromptTableProps {
 export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = overview.prompts.toSorted(
-    (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score || (a.prompt < b.prompt ? -1 : 1),
+    (a, b) =>
+      (a.place ?? 1_000) - (b.place ?? 1_000) ||
+      (b.score ?? -1) - (a.score ?? -1) ||
+      (a.prompt < b.prompt ? -1 : 1),
   );
   const { name = "" } = overview.companies.find(({ isBrand }) => isBrand) ?? {};
   return (
     <div className="mt-14">
-      <FilteredRows id="brand-prompts" title="Tracked prompts" rows={rows} filters={FILTERS}>
+      <FilteredRows
+        id="brand-prompts"
+        title={overview.tracked.isAsked ? "Tracked prompts" : "Prompts, asked no more"}
+        rows={rows}
+        filters={FILTERS}
+      >
         {(shown) => (
           <>
             <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
@@ -113,6 +122,7 @@ function Row({ row, name, isLinked }: RowProps) {
     studyId,
     page,
   } = row;
+  if (listed === null) return <MuteRow row={row} told={withoutAnswers(row)} />;
   const told = verdictSentence(question, name);
   if (told !== null && question.kind === "names_nobody") return <MuteRow row={row} told={told} />;
   return (
@@ -224,7 +234,7 @@ function Page({ page: { url, cited, answers }, promptId, prompt }: PageProps) {
   );
 }
 
-/** A prompt to which models name nobody: its sentence in place of figures. */
+/** A prompt without answers, or to which models name nobody: a sentence in place of figures. */
 function MuteRow({ row, told }: { readonly row: PromptRow; readonly told: string }) {
   const { promptId, prompt, label, kind, page } = row;
   return (

@@ -79,7 +79,8 @@ function SharedOverview({ token }: { readonly token: string }) {
             <span>{brand.domain}</span>
             <MarketFilter of={overview} onChange={show} />
             <span>
-              {plural(brand.prompts, "prompt")}, asked {rhythmWords({ rhythm: brand.rhythm, day: brand.day })}
+              {plural(overview.tracked.prompts, "prompt")}, asked{" "}
+              {overview.tracked.isAsked ? rhythmWords({ rhythm: brand.rhythm, day: brand.day }) : "no more"}
             </span>
             {overview.isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
           </p>

@@ -28,6 +28,7 @@ export function useChangeBrand(onDone?: () => void) {
   return trpc.brands.change.useMutation({
     onSuccess(brand, { name }) {
       showBrand(utils, brand);
+      void utils.experiments.invalidate();
       if (name === undefined) void utils.brands.invalidate();
       else forgetBrand(utils);
       onDone?.();

@@ -22,7 +22,8 @@ import { SparkLine } from "./chart/spark-line.tsx";
 export function WonAndLost({ name, overview }: { name: string; overview: BrandOverview }) {
   const { won, lost } = wonAndLost(overview.alerts);
   const changes = [...won, ...lost];
-  const others = overview.prompts.length - new Set(changes.map(({ promptId }) => promptId)).size;
+  const answered = overview.prompts.filter(({ listed }) => listed !== null).length;
+  const others = answered - new Set(changes.map(({ promptId }) => promptId)).size;
   return (
     <section aria-labelledby="brand-changes" className="mt-14">
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">

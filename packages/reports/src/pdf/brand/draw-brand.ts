@@ -5,6 +5,7 @@ import {
   sharePercent,
   timePlaces,
   type Verdict,
+  withoutAnswers,
 } from "@standings/domain";
 import type { BrandPaper, BrandPaperCompany, BrandPaperPrompt, BrandPaperSource } from "../../brand-paper.ts";
 import { linkOf } from "../../links.ts";
@@ -245,7 +246,7 @@ function drawPrompts(sheet: Sheet, { prompts }: BrandPaper, top: number): number
 
 function promptRow(
   sheet: Sheet,
-  { prompt, label, place, listed, change, verdict, first }: BrandPaperPrompt,
+  { prompt, label, place, trend, listed, change, verdict, first }: BrandPaperPrompt,
 ): TableRow {
   const width = PLACE_X - PAGE.left - 14;
   const lines = sheet.type.wrap(`“${prompt}”`, NAME, width, 3).length;
@@ -258,6 +259,10 @@ function promptRow(
       maxLines: 3,
     });
     if (label !== null) sheet.text(label, PAGE.left, top + height - 7, CAPTION, { width });
+    if (listed === null) {
+      sheet.text(withoutAnswers({ trend }), PLACE_X, middle + 3, CAPTION);
+      return;
+    }
     const band = place === null ? NO_BAND : bandOf(place);
     drawBand(sheet, { text: place === null ? "N/A" : `#${place}`, band, x: PLACE_X, middle, width: 30 });
     const share = sheet.text(sharePercent(listed.value), SHARE_X, middle + 3, FIGURE);

@@ -1,4 +1,4 @@
-import { earlierDrawTexts, IDENTITY_VERSION } from "@standings/domain";
+import { askedNoMore, earlierDrawTexts, IDENTITY_VERSION } from "@standings/domain";
 import { drawOrder } from "@standings/statistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ import { startServices, type TestServices } from "../../../test/test-services.ts
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { addWeather } from "../../../test/weather.ts";
 import { exportAccount } from "../../account/export-account.ts";
-import { removePrompt } from "../change-brand.ts";
+import { addPrompts, changeBrand, removePrompt } from "../change-brand.ts";
 import { createLink, getSharedExperiment } from "../links.ts";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
 import { changeExperiment, createExperiment, deleteExperiment, type NamedWish } from "./change-experiment.ts";
@@ -448,6 +448,75 @@ describe("a frozen plan", () => {
       live: [{ actionId, address: "https://hubspot.com/new", liveOn: made.mondayAt(10) }],
     });
     await expect(tell({})).rejects.toMatchObject({ code: "ACTION_IS_LIVE" });
+  });
+});
+
+describe("a running plan", () => {
+  const sharedOf = async (maya: TestUser, of: { brandId: string; experimentId: string }) => {
+    const { url } = await createLink(maya.request, { ...of, days: 7 });
+    const token = new URL(url).pathname.split("/").at(-1) ?? "";
+    return (await getSharedExperiment(services.guest, { token })).experiment;
+  };
+
+  it("says at once which of its prompts are asked no more, on every page of it, until they are asked again", async () => {
+    const { maya, made, of } = await begin();
+    const { brandId } = of;
+    const [gone = ""] = made.promptIds;
+    const askedOf = ({ prompts }: Awaited<ReturnType<typeof getExperiment>>) =>
+      prompts.filter(({ isAsked }) => isAsked).map(({ id }) => id);
+    const [before] = await listExperiments(maya.request, { brandId });
+    expect(before?.promptIds).toEqual(made.promptIds);
+    expect(before?.sentence).not.toContain("asked no more");
+    await removePrompt(maya.request, { brandId, promptId: gone });
+    const one = await getExperiment(maya.request, of);
+    expect(askedOf(one)).toEqual(made.promptIds.slice(1));
+    expect(one.sentence).toMatch(
+      /1 of its 12 prompts is asked no more, and lost to its looks unless it is added again\.$/,
+    );
+    const markets = [{ country: "DE", language: "de" }];
+    await changeBrand(maya.request, { brandId, markets });
+    const all = await sharedOf(maya, of);
+    expect(askedOf(all)).toEqual([]);
+    expect(askedNoMore(all)).toMatch(/^12 of its 12 prompts are asked no more/);
+    expect((await listExperiments(maya.request, { brandId }))[0]?.sentence).toContain(askedNoMore(all));
+    await changeBrand(maya.request, { brandId, markets: [] });
+    await addPrompts(maya.request, { brandId, prompts: [{ prompt: "Best tool number 0", label: null }] });
+    const back = await getExperiment(maya.request, of);
+    expect(askedOf(back).sort()).toEqual(made.promptIds.toSorted());
+    expect(back.sentence).toBe(before?.sentence);
+    await stopExperiment(maya.request, of);
+    await removePrompt(maya.request, { brandId, promptId: gone });
+    const [stopped] = await listExperiments(maya.request, { brandId });
+    expect(stopped).toMatchObject({ promptIds: [], sentence: expect.not.stringContaining("asked no more") });
+  });
+
+  it("of drawn dates says at once that an action which went live before its date leaves no answer", async () => {
+    const { maya, made, of, frozen } = await beginExperiment(
+      services,
+      { isDrawn: true, lag: 1 },
+      16,
+      (promptIds) =>
+        Array.from({ length: 8 }, (_, nth) => ({
+          address: `hubspot.com/${nth}`,
+          promptIds: promptIds.slice(2 * nth, 2 * nth + 2),
+        })),
+    );
+    const [action] = frozen.plan.actions;
+    const today = services.context.now().toISOString().slice(0, "YYYY-MM-DD".length);
+    const tell = (liveOn: string) => goLive(maya.request, { ...of, actionId: action?.id ?? "", liveOn });
+    await expect(tell(made.mondayAt(11))).rejects.toMatchObject({
+      code: "LIVE_DAY_INVALID",
+      message: expect.stringContaining("has not come yet"),
+    });
+    expect(frozen.sentence).toMatch(/^No figure before/);
+    const said = "Not answerable: “hubspot.com/0” went live before its drawn date.";
+    expect((await tell(today)).sentence).toBe(said);
+    expect((await listExperiments(maya.request, { brandId: of.brandId }))[0]?.sentence).toBe(said);
+    expect((await sharedOf(maya, of)).sentence).toBe(said);
+    await addMadeWeeks(services, maya, made, { from: 10, to: 18, ...GOLDEN });
+    await take(of.brandId);
+    const { looks } = await getExperiment(maya.request, of);
+    expect(looks).toMatchObject([{ result: { kind: "unanswered", reason: "done_early" } }]);
   });
 });
 

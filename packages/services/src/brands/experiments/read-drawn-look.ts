@@ -1,4 +1,11 @@
-import type { Drawing, LookFacts, LookResult, ModelId, WeekOfGroups } from "@standings/domain";
+import {
+  type Drawing,
+  doneEarly,
+  type LookFacts,
+  type LookResult,
+  type ModelId,
+  type WeekOfGroups,
+} from "@standings/domain";
 import {
   type DrawnAction,
   drawnEffect,
@@ -82,15 +89,11 @@ export function readDrawnLook(input: DrawnInput, drawing: Drawing): LookResult {
 }
 
 /** Why what was done is not what was drawn. The last wave only waits in the comparison. */
-function doneOf({ live }: DrawnInput, { waves }: Drawing): "not_done" | "done_early" | null {
-  const liveOn = new Map(live.map((one) => [one.actionId, one.liveOn]));
-  for (const [nth, { startsOn, actionIds }] of waves.entries())
-    for (const id of actionIds) {
-      const day = liveOn.get(id);
-      if (day !== undefined && day < startsOn) return "done_early";
-      if (day === undefined && nth < waves.length - 1) return "not_done";
-    }
-  return null;
+function doneOf({ plan, live }: DrawnInput, { waves }: Drawing): "not_done" | "done_early" | null {
+  if (doneEarly({ plan, live }).length > 0) return "done_early";
+  const done = new Set(live.map(({ actionId }) => actionId));
+  const isDone = waves.slice(0, -1).every(({ actionIds }) => actionIds.every((id) => done.has(id)));
+  return isDone ? null : "not_done";
 }
 
 /** An action's value by week: mean over its prompts and their models, each less its own mean in the base. */

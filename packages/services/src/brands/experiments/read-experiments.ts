@@ -1,6 +1,7 @@
 import type { Brand, Connection, Experiment } from "@standings/database";
 import {
   actionsKey,
+  askedNoMore,
   decidingLook,
   type EarlierDraw,
   type ExperimentProgress,
@@ -36,15 +37,15 @@ export async function listExperiments(
   const brand = await findBrand(db, viewer.userId, brandId);
   const records = await readAllExperiments(db, brand, services.now());
   return records.reverse().map((record) => {
-    const { id, name, state, createdAt, frozenAt, endedAt, plan, looks } = record;
+    const { id, name, state, createdAt, frozenAt, endedAt, plan, looks, sentence } = record;
     const result = decidingLook(looks)?.result;
     return {
-      ...{ id, name, state, createdAt, frozenAt, endedAt },
+      ...{ id, name, state, createdAt, frozenAt, endedAt, sentence },
       market: plan.market,
       targets: targetsOf(plan).length,
       controls: plan.controls.length,
       effect: result?.kind === "answered" ? result.effect : null,
-      sentence: experimentSentence(record),
+      promptIds: state === "running" ? record.prompts.map((prompt) => prompt.id) : [],
     };
   });
 }
@@ -86,13 +87,13 @@ export async function readExperimentRecord(
   const promptIds = [...targetsOf(plan), ...plan.controls];
   const prompts = await db
     .selectFrom("brand_prompts")
-    .select(["id", "prompt"])
+    .select(["id", "prompt", "removed_at"])
     .where("brand_id", "=", brand.id)
     .where((eb) => (promptIds.length === 0 ? eb.lit(false) : eb("id", "in", promptIds)))
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return {
+  const record = {
     id: experiment.id,
     brandId: brand.id,
     name: experiment.name,
@@ -102,7 +103,7 @@ export async function readExperimentRecord(
     createdAt: experiment.created_at.toISOString(),
     frozenAt: experiment.frozen_at?.toISOString() ?? null,
     endedAt: experiment.ended_at?.toISOString() ?? null,
-    prompts,
+    prompts: prompts.map(({ id, prompt, removed_at }) => ({ id, prompt, isAsked: removed_at === null })),
     forecast: experiment.forecast,
     earlierDraws: plan.isDrawn ? await readEarlierDraws(db, experiment) : [],
     live,
@@ -111,6 +112,8 @@ export async function readExperimentRecord(
     looks,
     marketMoves: await readMarketMoves(db, experiment),
   };
+  const said = [experimentSentence(record), askedNoMore(record)];
+  return { ...record, sentence: said.filter((one) => one !== null).join(" ") };
 }
 
 /** Frozen plans that drew dates for the same actions: before it was frozen itself, or at all. */

@@ -17,7 +17,7 @@ export interface GoLive extends OfExperiment {
 }
 
 /**
- * Tells that an action of a frozen plan went live; it stays told. A day that lies further back than a week could be chosen by
+ * Tells that an action of a frozen plan went live; it stays told. Before its drawn date it ends what the plan can tell. A day that lies further back than a week could be chosen by
  * what came of it. Throws BRAND_NOT_FOUND, EXPERIMENT_NOT_FOUND, EXPERIMENT_NOT_RUNNING, ACTION_NOT_FOUND, ACTION_IS_LIVE or
  * LIVE_DAY_INVALID.
  */
@@ -36,8 +36,11 @@ export async function goLive(
     const now = services.now();
     const today = dayOf(now, plan.timeZone);
     const earliest = [dayOf(frozen_at, plan.timeZone), addDays(today, -LIVE_TOLD_WITHIN_DAYS)].sort().at(-1);
-    if (!isDay(liveOn) || liveOn > today || liveOn < (earliest ?? today))
-      throw new ServiceError("LIVE_DAY_INVALID");
+    if (isDay(liveOn) && liveOn > today)
+      throw new ServiceError("LIVE_DAY_INVALID", {
+        message: "This day has not come yet: tell it when it is live",
+      });
+    if (!isDay(liveOn) || liveOn < (earliest ?? today)) throw new ServiceError("LIVE_DAY_INVALID");
     const given = address?.replace(/\s+/gu, " ").trim().slice(0, MAX_ACTION_ADDRESS) ?? "";
     await tx
       .insertInto("live_actions")

@@ -9,7 +9,6 @@ import {
   type GridCell,
   type ModelId,
   type OfMarket,
-  promptsIn,
   sourceType,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -17,7 +16,7 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { readAlertChecks } from "../claims/alert-checks.ts";
 import { openPrompts } from "../keep-kinds.ts";
-import { findBrand, readPrompts } from "../read-brand.ts";
+import { findBrand, readShownPrompts } from "../read-brand.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
 import type { BrandView } from "./get-overview.ts";
 import { placeOver, readStandings } from "./prompt-rows.ts";
@@ -36,7 +35,7 @@ export async function getBrandSources(
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const { market, recent } = await readAxis(db, brand, filters);
-  const only = await openPrompts(db, brand.id, market, filters.label);
+  const only = await openPrompts(db, brand, market, filters.label);
   const asked = await db
     .selectFrom("visit_prompts")
     .select(["visit_id", "prompt_id", "answers", "standing"])
@@ -76,7 +75,7 @@ export async function getBrandSearches(
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const { market, recent } = await readAxis(db, brand, filters);
-  const only = await openPrompts(db, brand.id, market, filters.label);
+  const only = await openPrompts(db, brand, market, filters.label);
   const rows = await db
     .selectFrom("visit_searches as searches")
     .innerJoin("brand_prompts as prompts", "prompts.id", "searches.prompt_id")
@@ -100,7 +99,7 @@ export async function getCompetitorGrid(
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const { market, recent } = await readAxis(db, brand, filters);
+  const { market, recent, visits: shown } = await readAxis(db, brand, filters);
   const rows = await readFigures(db, brand.id, { visits: recent, whole: recent });
   const standings = await readStandings(db, recent, null);
   const visits = new Map(recent.map((visit) => [visit.id, visit]));
@@ -111,7 +110,7 @@ export async function getCompetitorGrid(
       return { ...entry, key, company: key, isBrand: false };
     }),
   ];
-  const prompts = promptsIn(await readPrompts(db, brand.id), market).filter(
+  const prompts = (await readShownPrompts(db, brand, { market, visits: shown })).filter(
     ({ label }) => filters.label === null || label === filters.label,
   );
   return {
@@ -155,8 +154,8 @@ export async function listBrandAlerts(
   const axis = await readAxis(db, brand, filters);
   const { market, visits } = axis;
   const rows = await readFigures(db, brand.id, { visits, whole: [] });
-  const prompts = promptsIn(await readPrompts(db, brand.id), market).filter(({ kind }) => kind === "open");
-  const counted = await openPrompts(db, brand.id, market, null);
+  const prompts = (await readShownPrompts(db, brand, axis)).filter(({ kind }) => kind === "open");
+  const counted = await openPrompts(db, brand, market, null);
   const open = rows.filter(({ prompt_id }) => counted === null || counted.includes(prompt_id));
   const byJudge = await readAlertChecks(db, brand, market);
   const alerts = await readAlerts(db, brand.id, { axis, prompts, rows: open, model: null });

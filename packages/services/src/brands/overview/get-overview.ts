@@ -6,16 +6,15 @@ import {
   type Market,
   type ModelId,
   marketCodeOf,
-  promptsIn,
   readMarket,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
-import { readableMarkets } from "../markets.ts";
+import { asksIn, readableMarkets } from "../markets.ts";
 import { namesBeforeOf } from "../names/figures-before.ts";
 import { readNotes } from "../notes.ts";
-import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
+import { findBrand, isOfSandbox, readShownPrompts } from "../read-brand.ts";
 import { calledNamesOf } from "./called-names.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
@@ -50,9 +49,9 @@ export async function overviewOf(
 ): Promise<BrandOverview> {
   const axis = await readAxis(db, brand, filters);
   const { market } = axis;
-  const all = promptsIn(await readPrompts(db, brand.id), market);
+  const all = await readShownPrompts(db, brand, axis);
   const prompts = filters.label === null ? all : all.filter(({ label }) => label === filters.label);
-  const counted = await openPrompts(db, brand.id, market, filters.label);
+  const counted = await openPrompts(db, brand, market, filters.label);
   const isCounted = isAmong(counted);
   const whole = [...axis.earlier, ...axis.recent];
   const shown = new Set(prompts.map(({ id }) => id));
@@ -87,6 +86,7 @@ export async function overviewOf(
     timeZone: brand.time_zone,
     market,
     markets: await readableMarkets(db, brand),
+    tracked: { prompts: all.length, isAsked: asksIn(brand, market) },
     askedBefore: axis.visits.length > 0 ? null : await readAskedBefore(db, brand.id, market),
     labels: [...new Set(all.flatMap(({ label }) => label ?? []))].sort(),
     models: [...new Set(axis.visits.flatMap(({ models }) => models))],

@@ -117,9 +117,10 @@ export function toPromptRow(
   const naming = [...(standing?.naming ?? [])].flatMap(([modelId, sums]) =>
     filters.model === null || filters.model === modelId ? [sums] : [],
   );
+  const listed = over(axis.recent, "listed");
   const question = verdictOf({
     naming: componentsOfStrata(naming),
-    own: componentsOfStrata([...over(axis.recent, "listed").values()]),
+    own: componentsOfStrata([...listed.values()]),
     isNamed: kind === "branded",
     rounds: null,
     level: STEPWISE_LEVEL,
@@ -136,8 +137,8 @@ export function toPromptRow(
       return strata.size === 0 ? null : mean(strata);
     }),
     question,
-    listed: question.own ?? { value: 0, range: null },
-    score: mean(over(axis.recent, "score")),
+    listed: listed.size === 0 ? null : question.own,
+    score: listed.size === 0 ? null : mean(over(axis.recent, "score")),
     change: changed,
     verdict: isReal ? "real" : isEarly ? "early" : "noise",
     first: first ? { name: first.name, domain: first.domain } : null,

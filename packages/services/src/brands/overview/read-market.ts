@@ -73,7 +73,7 @@ export async function readMarketOf(
   const code = marketCodeOf(market) ?? NO_MARKET;
   const axis = await readAxis(db, brand, { market: code, span: "12w", model: null, label: null, webSearch });
   const { recent } = axis;
-  const counted = await openPrompts(db, brand.id, market, null);
+  const counted = await openPrompts(db, brand, market, null);
   const visits = new Map(recent.map((visit) => [visit.id, visit]));
   const isCounted = (id: string) => counted === null || counted.includes(id);
   const read = await readFigures(db, brand.id, { visits: recent, whole: [] });

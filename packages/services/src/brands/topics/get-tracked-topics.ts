@@ -6,7 +6,6 @@ import {
   type ModelId,
   marketCodeOf,
   promptKey,
-  promptsIn,
   SPARSE_BELOW,
   STEPWISE_LEVEL,
   type StratumKind,
@@ -24,6 +23,7 @@ import {
 } from "../../studies/topic-findings.ts";
 import { readWordings } from "../../topics/own-topic.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { asksIn } from "../markets.ts";
 import { change, strataOf } from "../overview/figures.ts";
 import {
   type Axis,
@@ -34,7 +34,7 @@ import {
   readNamedFigures,
   windowOf,
 } from "../overview/read-visits.ts";
-import { findBrand, readPrompts } from "../read-brand.ts";
+import { findBrand, readShownPrompts } from "../read-brand.ts";
 
 export interface TrackedTopicsView extends OfBrand, Pick<BrandFilters, "market" | "span" | "webSearch"> {}
 
@@ -52,7 +52,7 @@ export async function getTrackedTopics(
   const axis = await readAxis(db, brand, { ...view, model: null, label: null });
   const topics = await readTracked(db, brand.id, axis);
   if (topics.length === 0) return [];
-  const prompts = promptsIn(await readPrompts(db, brand.id), axis.market);
+  const prompts = await readShownPrompts(db, brand, axis);
   const figures = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
   const rowsOf = {
     list: figures.filter(({ company }) => company === BRAND_KEY),
@@ -68,6 +68,7 @@ export async function getTrackedTopics(
       isNewest: await isNewest(db, topic_id, members),
       wordings: members.length,
       ...figuresOf(panel, axis),
+      asked: asksIn(brand, axis.market) ? panel.members.size : 0,
     });
   }
   return tracked;
@@ -94,13 +95,13 @@ export function readTracked(db: Connection, brandId: string, { market }: Pick<Ax
 export async function readPromptsOfTopic(
   db: Connection,
   brand: Brand,
-  { market }: Pick<Axis, "market">,
+  axis: Pick<Axis, "market" | "visits">,
   topicId: string,
 ): Promise<string[]> {
-  const topic = (await readTracked(db, brand.id, { market })).find(({ topic_id }) => topic_id === topicId);
+  const topic = (await readTracked(db, brand.id, axis)).find(({ topic_id }) => topic_id === topicId);
   if (!topic) return [];
-  const prompts = promptsIn(await readPrompts(db, brand.id), market);
-  return [...panelOf({ ...topic, prompts, rows: [], axis: { market } }).members.keys()];
+  const prompts = await readShownPrompts(db, brand, axis);
+  return [...panelOf({ ...topic, prompts, rows: [], axis }).members.keys()];
 }
 
 /** Whether a version has the wordings that are in today, at their levels. */
@@ -146,12 +147,11 @@ export function panelOf({ members, strata, prompts, rows, axis: { market } }: Pa
 function figuresOf(
   panel: Panel,
   axis: Axis,
-): Omit<TrackedTopic, "topicId" | "name" | "form" | "version" | "label" | "isNewest" | "wordings"> {
+): Omit<TrackedTopic, "topicId" | "name" | "form" | "version" | "label" | "isNewest" | "wordings" | "asked"> {
   const { answers, models, leftOut, figure } = readOver(panel, axis.recent);
   const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
   const strata = (over: readonly ReadVisit[]) => strataOf(rowsIn(panel, over), visits, null, "listed");
   return {
-    asked: panel.members.size,
     visits: axis.recent.filter((visit) => hasAskedEnough(panel, visit)).length,
     answers,
     models,

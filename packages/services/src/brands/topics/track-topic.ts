@@ -6,7 +6,8 @@ import { ServiceError } from "../../errors.ts";
 import type { ServiceRequest } from "../../request.ts";
 import { freezeTopic } from "../../topics/freeze-topic.ts";
 import { findTopic, lockTopic } from "../../topics/own-topic.ts";
-import { addLast, type OfBrand, onOwn } from "../change-brand.ts";
+import { addLast } from "../add-last.ts";
+import { type OfBrand, onOwn } from "../change-brand.ts";
 import { checkLabel } from "../check-brand.ts";
 
 export interface OfTrackedTopic extends OfBrand {

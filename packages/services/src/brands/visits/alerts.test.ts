@@ -72,7 +72,7 @@ describe("a first listing", () => {
     expect(alertSentence("HubSpot", first, BUILT_IN_CATALOGUE, "UTC")).toMatch(
       /^HubSpot is listed for the first time in “Best CRM for startups”: in [1-6] of 6 answers, by .+\. None of the 12 answers of 2 visits before listed it\.$/,
     );
-    // The same question under another id is no other question.
+    // A question that is removed and added again is no other question.
     const { prompts } = await getBrand(maya.request, { brandId });
     await removePrompt(maya.request, { brandId, promptId: prompts[0]?.id ?? "" });
     await addPrompts(maya.request, { brandId, prompts: TWO.prompts });

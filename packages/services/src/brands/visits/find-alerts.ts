@@ -103,7 +103,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
 
 /**
  * The prompts that list the brand for the first time at a visit, after two visits at least that did not. Told once for a
- * question, as a fact: whether it stays is a change. One that was tracked before under another id is the same question.
+ * question, as a fact: whether it stays is a change.
  */
 async function firstListings(
   tx: Transaction<Tables>,
@@ -117,11 +117,9 @@ async function firstListings(
     .select(["prompt.id", "prompt.prompt_key"])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom("brand_prompts as same")
-          .innerJoin("visit_figures as figures", "figures.prompt_id", "same.id")
+        selectFrom("visit_figures as figures")
           .select("figures.visit_id")
-          .whereRef("same.brand_id", "=", "prompt.brand_id")
-          .whereRef("same.prompt_key", "=", "prompt.prompt_key")
+          .whereRef("figures.prompt_id", "=", "prompt.id")
           .whereRef("figures.brand_id", "=", "prompt.brand_id")
           .where("figures.company", "=", BRAND_KEY)
           .where("figures.visit_id", "!=", visit.id)

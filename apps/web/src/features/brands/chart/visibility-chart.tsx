@@ -328,29 +328,32 @@ function Names({
   });
   const places = spreadNames(ended.map(({ y }) => y));
   return (
-    <svg className="h-70 w-full overflow-visible max-sm:hidden" aria-hidden="true">
-      {ended.map(({ company, y, share }, nth) => (
-        <g key={company.key}>
+    <div className="relative h-70 max-sm:hidden" aria-hidden="true">
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        {ended.map(({ company, y }, nth) => (
           <line
+            key={company.key}
             x1="2"
             x2="12"
             y1={y}
             y2={places[nth]}
             className={company.isBrand ? "stroke-ink" : "stroke-strip-axis"}
           />
-          <text
-            x="16"
-            y={(places[nth] ?? 0) + 4}
-            className={company.isBrand ? "fill-ink font-strong" : "fill-ink-2"}
-          >
-            {company.name.length > 14 ? `${company.name.slice(0, 13)}…` : company.name}
-          </text>
-          <text x="100%" y={(places[nth] ?? 0) + 4} textAnchor="end" className="fill-ink-2 tabular-nums">
-            {sharePercent(share)}
-          </text>
-        </g>
+        ))}
+      </svg>
+      {ended.map(({ company, share }, nth) => (
+        <p
+          key={company.key}
+          className="absolute right-0 left-4 flex -translate-y-1/2 gap-1.5 text-ink-2"
+          style={{ top: places[nth] }}
+        >
+          <span className={`min-w-0 flex-1 truncate ${company.isBrand ? "font-strong text-ink" : ""}`}>
+            {company.name}
+          </span>
+          <span className="tabular-nums">{sharePercent(share)}</span>
+        </p>
       ))}
-    </svg>
+    </div>
   );
 }
 

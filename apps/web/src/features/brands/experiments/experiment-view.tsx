@@ -1,6 +1,9 @@
 import {
+  askedNoMore,
   type BrandRecord,
+  dayText,
   doneSentences,
+  drawnDate,
   type ExperimentRecord,
   earlierDrawTexts,
   exposureSentences,
@@ -50,7 +53,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
         <DelayedLoading>Loading the experiment...</DelayedLoading>
       </div>
     );
-  const beside = sentenceBesideLooks(data);
+  const said = [sentenceBesideLooks(data), askedNoMore(data)].filter((one) => one !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <div>
@@ -58,7 +61,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
           <span className="min-w-0 wrap-anywhere">{data.name}</span>
           <Badge tone="line">{STATE_NAMES[data.state]}</Badge>
         </h2>
-        {beside !== null && <p className="pt-1.5 text-pretty text-ink-2">{beside}</p>}
+        {said.length > 0 && <p className="pt-1.5 text-pretty text-ink-2">{said.join(" ")}</p>}
         {data.state !== "draft" && <ShareExperiment brand={brand} experiment={data} />}
       </div>
       {data.looks.toReversed().map((look) => (
@@ -109,7 +112,7 @@ function ShareExperiment({ brand, experiment: { id, name } }: ExperimentOf) {
 export function Done({ experiment, isOwner }: DoneProps) {
   const { plan, live, exposure, state } = experiment;
   const { modelName } = useCatalogue();
-  const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
+  const texts = new Map(experiment.prompts.map((prompt) => [prompt.id, promptText(prompt, experiment)]));
   return (
     <TitledSection title="What is published" size="lg" heading="pb-2">
       <ul className={HEAVY_RULE}>
@@ -121,7 +124,7 @@ export function Done({ experiment, isOwner }: DoneProps) {
             <li key={id} className="grid gap-1.5 border-b border-line py-3">
               <b className="font-strong wrap-anywhere">{address}</b>
               <span className="text-sm wrap-anywhere text-ink-3">
-                {promptIds.map((promptId) => `“${texts.get(promptId) ?? "deleted"}”`).join(", ")}
+                {promptIds.map((promptId) => texts.get(promptId) ?? "“deleted”").join(", ")}
               </span>
               {said !== "" && <span className="text-sm wrap-anywhere">{said}</span>}
               {!isLive && isOwner && state === "running" && <GoLive experiment={experiment} actionId={id} />}
@@ -138,6 +141,14 @@ export function Done({ experiment, isOwner }: DoneProps) {
   );
 }
 
+/** "“Best CRM” (asked no more)": of a plan that runs. */
+function promptText(
+  { prompt, isAsked }: ExperimentRecord["prompts"][number],
+  { state }: ExperimentRecord,
+): string {
+  return `“${prompt}”${state === "running" && !isAsked ? " (asked no more)" : ""}`;
+}
+
 function GoLive({
   experiment,
   actionId,
@@ -147,23 +158,37 @@ function GoLive({
 }) {
   const utils = trpc.useUtils();
   const [liveOn, setLiveOn] = useState(() => dayIn(experiment.plan.timeZone));
+  const [isWarned, setWarned] = useState(false);
   const tell = trpc.experiments.goLive.useMutation({ onSuccess: () => void utils.experiments.invalidate() });
-  const { brandId, id: experimentId } = experiment;
+  const { brandId, id: experimentId, plan } = experiment;
+  const drawnFor = drawnDate(plan, actionId);
+  const isEarly = drawnFor !== null && liveOn < drawnFor;
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field
         label="Live since"
         type="date"
         value={liveOn}
-        onChange={({ target }) => setLiveOn(target.value)}
+        onChange={({ target }) => {
+          setLiveOn(target.value);
+          setWarned(false);
+        }}
       />
       <Button
         pending={tell.isPending}
         disabled={tell.isPending}
-        onClick={() => tell.mutate({ brandId, experimentId, actionId, liveOn })}
+        onClick={() =>
+          isEarly && !isWarned ? setWarned(true) : tell.mutate({ brandId, experimentId, actionId, liveOn })
+        }
       >
-        It is live
+        {isWarned ? "It is live all the same" : "It is live"}
       </Button>
+      {isWarned && drawnFor !== null && (
+        <p role="alert" className="basis-full text-sm text-pretty text-bad">
+          This day lies before {dayText(drawnFor)}, which was drawn for it. Told as live, it stays told, and
+          the experiment can’t be answered any more.
+        </p>
+      )}
       <FormError>{failureText(tell, "This could not be saved.")}</FormError>
     </div>
   );
@@ -185,7 +210,7 @@ export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) 
       </dl>
       {controls.length > 0 && (
         <p className="pt-3 text-sm wrap-anywhere text-ink-2">
-          Compared with: {controls.map(({ prompt }) => `“${prompt}”`).join(", ")}
+          Compared with: {controls.map((prompt) => promptText(prompt, experiment)).join(", ")}
         </p>
       )}
       <EarlierDraws experiment={experiment} />

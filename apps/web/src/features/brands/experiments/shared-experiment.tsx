@@ -1,4 +1,4 @@
-import { beforeFirstLook, STATE_NAMES, sentenceBesideLooks } from "@standings/domain";
+import { askedNoMore, beforeFirstLook, STATE_NAMES, sentenceBesideLooks } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -16,7 +16,9 @@ export function SharedExperiment({ token }: { readonly token: string }) {
   if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SharedLoading />;
   const { brand, experiment, isSandbox } = data;
-  const said = [beforeFirstLook(experiment), sentenceBesideLooks(experiment)].filter((one) => one !== null);
+  const said = [beforeFirstLook(experiment), sentenceBesideLooks(experiment), askedNoMore(experiment)].filter(
+    (one) => one !== null,
+  );
   return (
     <PageFrame top="page">
       <div className="mb-8 flex min-w-0 items-center gap-4">

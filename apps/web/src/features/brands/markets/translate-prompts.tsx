@@ -5,6 +5,7 @@ import {
   marketCode,
   marketPlace,
   plural,
+  promptsIn,
   TRANSLATION_REFUSALS,
   type TranslatedPrompts,
   untranslatedPrompts,
@@ -17,6 +18,7 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { LostPrompts, useLostPrompts } from "../experiments/lost-prompts.tsx";
 import { showBrand } from "../use-change-brand.ts";
 
 /** Markets that ask in the words of the first: a model proposes theirs, a person takes them in. Nothing where each has its own. */
@@ -101,10 +103,18 @@ function Proposed({ brand, market, found: { proposed, refused, left, isSandbox }
     onSuccess(changed) {
       showBrand(utils, changed);
       void utils.brands.invalidate();
+      void utils.experiments.invalidate();
       onDone();
     },
   });
   const taken = proposed.filter(({ promptId }) => !leftOut.includes(promptId));
+  const { names, mayTake, forget } = useLostPrompts(brand.id);
+  const pairs = brand.prompts.flatMap(({ id, pairId }) =>
+    taken.some(({ promptId }) => promptId === id) ? [pairId] : [],
+  );
+  const replaced = promptsIn(brand.prompts, market).flatMap(({ id, pairId }) =>
+    pairs.includes(pairId) ? [id] : [],
+  );
   return (
     <div className="grid justify-items-start gap-3">
       {isSandbox && <SandboxBadge />}
@@ -117,11 +127,12 @@ function Proposed({ brand, market, found: { proposed, refused, left, isSandbox }
                   type="checkbox"
                   className="mt-1 size-4 flex-none accent-ink"
                   checked={!leftOut.includes(promptId)}
-                  onChange={({ target }) =>
+                  onChange={({ target }) => {
+                    forget();
                     setLeftOut(
                       target.checked ? leftOut.filter((id) => id !== promptId) : [...leftOut, promptId],
-                    )
-                  }
+                    );
+                  }}
                 />
                 <span className="min-w-0 wrap-anywhere">
                   <span lang={market.language} className="block font-medium">
@@ -136,12 +147,14 @@ function Proposed({ brand, market, found: { proposed, refused, left, isSandbox }
           ))}
         </ul>
       )}
+      <LostPrompts names={names} />
       {proposed.length > 0 && (
         <Button
           variant="primary"
           pending={add.isPending}
           disabled={add.isPending || taken.length === 0}
-          onClick={() =>
+          onClick={async () => {
+            if (!(await mayTake(replaced))) return;
             add.mutate({
               brandId: brand.id,
               prompts: taken.map(({ promptId, text }) => ({
@@ -150,10 +163,11 @@ function Proposed({ brand, market, found: { proposed, refused, left, isSandbox }
                 market,
                 pairOf: promptId,
               })),
-            })
-          }
+            });
+          }}
         >
           Take in {plural(taken.length, "translation")}
+          {names.length > 0 && " all the same"}
         </Button>
       )}
       <FormError>{failureText(add, "The translations could not be taken in.")}</FormError>

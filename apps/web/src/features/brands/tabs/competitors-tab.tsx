@@ -106,9 +106,14 @@ function Grid({
             >
               <span className="line-clamp-2">“{row.prompt}”</span>
             </th>
+            {row.answers === 0 && (
+              <td colSpan={companies.length} className="p-2.5 text-sm text-ink-2">
+                No answers in the last four weeks
+              </td>
+            )}
             {row.cells.map(({ place, listed }, nth) => {
               const company = companies[nth];
-              if (!company) return null;
+              if (!company || row.answers === 0) return null;
               return (
                 <td key={company.key} className="p-1 text-center">
                   <button

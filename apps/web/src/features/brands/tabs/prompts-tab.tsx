@@ -19,6 +19,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { LostPrompts, namesNeeding } from "../experiments/lost-prompts.tsx";
 import { KindWord } from "../kind-word.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";
@@ -36,6 +37,7 @@ export function PromptsTab({ brand, market }: PromptsTabProps) {
   const show = (changed: BrandRecord) => {
     showBrand(utils, changed);
     void utils.brands.overview.invalidate({ brandId: brand.id });
+    void utils.experiments.invalidate();
     void utils.brands.list.invalidate();
   };
   const add = trpc.brands.addPrompts.useMutation({
@@ -64,7 +66,11 @@ export function PromptsTab({ brand, market }: PromptsTabProps) {
           {visitPrice({ ...brand, prompts: promptsByMarket(brand) })}
         </p>
         {prompts.length === 0 && (
-          <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>None yet. Add the questions that your buyers ask.</p>
+          <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
+            {isAsked
+              ? "None yet. Add the questions that your buyers ask."
+              : "Nothing is asked here any more. What was asked stands in the overview."}
+          </p>
         )}
         {labels.map((label) => (
           <div key={label} className="mb-6">
@@ -149,10 +155,6 @@ function PromptItem({
     onSuccess: onChanged,
     meta: { failed: "The prompt could not be changed" },
   });
-  const remove = trpc.brands.removePrompt.useMutation({
-    onSuccess: onChanged,
-    meta: { failed: "The prompt could not be removed" },
-  });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_130px_170px_auto]">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -179,19 +181,45 @@ function PromptItem({
         <span className="sr-only">Remove “{prompt}”</span>
       </Button>
       {isRemoving && (
-        <FormDialog
-          title="Track it no more?"
-          action="Remove"
-          variant="danger"
-          isPending={remove.isPending}
-          onSubmit={() => remove.mutate({ brandId, promptId })}
+        <RemovePrompt
+          brandId={brandId}
+          prompt={{ id: promptId, prompt }}
+          onRemoved={onChanged}
           onClose={() => setRemoving(false)}
-        >
-          <p className="text-pretty text-ink-2">
-            “{prompt}” is asked no more and leaves the tables. Its answers stay in the figures of past weeks.
-          </p>
-        </FormDialog>
+        />
       )}
     </li>
+  );
+}
+
+interface RemovePromptProps {
+  readonly brandId: string;
+  readonly prompt: Pick<BrandPrompt, "id" | "prompt">;
+  readonly onRemoved: (brand: BrandRecord) => void;
+  readonly onClose: () => void;
+}
+
+function RemovePrompt({ brandId, prompt: { id: promptId, prompt }, onRemoved, onClose }: RemovePromptProps) {
+  const { data = [], isPending } = trpc.experiments.list.useQuery({ brandId });
+  const remove = trpc.brands.removePrompt.useMutation({
+    onSuccess: onRemoved,
+    meta: { failed: "The prompt could not be removed" },
+  });
+  return (
+    <FormDialog
+      title="Track it no more?"
+      action="Remove"
+      variant="danger"
+      isReady={!isPending}
+      isPending={remove.isPending}
+      onSubmit={() => remove.mutate({ brandId, promptId })}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-2">
+        “{prompt}” is asked no more and leaves the tables. Its answers stay in the figures of past weeks.
+        Added again, it goes on with them.
+      </p>
+      <LostPrompts names={namesNeeding(data, [promptId])} />
+    </FormDialog>
   );
 }

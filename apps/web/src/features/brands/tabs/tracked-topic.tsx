@@ -1,5 +1,6 @@
 import {
   type BrandRecord,
+  marketCodeOf,
   plural,
   type TopicSummary,
   type TrackedTopic,
@@ -12,6 +13,7 @@ import { FormError } from "../../../components/ui/field.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { SparkLine } from "../chart/spark-line.tsx";
+import { LostPrompts, useLostPrompts } from "../experiments/lost-prompts.tsx";
 import { showBrand } from "../use-change-brand.ts";
 
 interface TrackedTopicProps {
@@ -22,34 +24,45 @@ interface TrackedTopicProps {
 }
 
 /** What visits say of a topic, and whether they ask it. */
-export function TrackedTopicPart({ brand, topic: { id, name, form, wordings }, tracked }: TrackedTopicProps) {
+export function TrackedTopicPart({
+  brand,
+  topic: { id, name, form, wordings, market },
+  tracked,
+}: TrackedTopicProps) {
   const utils = trpc.useUtils();
   const onSuccess = (changed: BrandRecord) => {
     showBrand(utils, changed);
     void utils.brands.invalidate();
+    void utils.experiments.invalidate();
   };
   const track = trpc.brands.trackTopic.useMutation({ onSuccess });
   const untrack = trpc.brands.untrackTopic.useMutation({ onSuccess });
   const isPending = track.isPending || untrack.isPending;
   const of = { brandId: brand.id, topicId: id };
+  const { names, mayTake } = useLostPrompts(brand.id);
+  const own = brand.prompts.filter(
+    (prompt) => prompt.label === tracked?.label && marketCodeOf(prompt.market) === marketCodeOf(market),
+  );
   const isAskable = form === "list" || brand.natural;
   const price = plural(visitCost(wordings, brand), "credit");
   return (
     <div className="relative grid gap-2 pt-2">
       {tracked && <Found name={brand.name} tracked={tracked} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {(tracked === null || !tracked.isNewest) && wordings > 1 && isAskable && (
-          <Button
-            size="sm"
-            variant="secondary"
-            pending={track.isPending}
-            disabled={isPending}
-            onClick={() => track.mutate(of)}
-          >
-            {tracked === null ? "Ask at each visit" : "Ask the wordings of today"}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        )}
+        {(tracked === null || !tracked.isNewest || tracked.asked < tracked.wordings) &&
+          wordings > 1 &&
+          isAskable && (
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={track.isPending}
+              disabled={isPending}
+              onClick={() => track.mutate(of)}
+            >
+              {tracked === null ? "Ask at each visit" : "Ask the wordings of today"}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
         {tracked === null ? (
           wordings > 1 && (
             <span className="text-sm text-ink-3">
@@ -64,12 +77,16 @@ export function TrackedTopicPart({ brand, topic: { id, name, form, wordings }, t
             variant="secondary"
             pending={untrack.isPending}
             disabled={isPending}
-            onClick={() => untrack.mutate(of)}
+            onClick={async () => {
+              if (await mayTake(own.map((prompt) => prompt.id))) untrack.mutate(of);
+            }}
           >
-            Ask no more<span className="sr-only"> {name}</span>
+            {names.length > 0 ? "Ask no more all the same" : "Ask no more"}
+            <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
+      <LostPrompts names={names} />
       <FormError>
         {failureText(track, "The topic could not be asked.") ??
           failureText(untrack, "The topic could not be taken out.")}
