@@ -3,7 +3,12 @@ import {
   entryLabel,
   focusSentence,
   headSentences,
+  isDecided,
   listedText,
+  modelCaveat,
+  notComparedText,
+  rangesText,
+  type StudyModel,
   type StudyRecord,
   studySentence,
   volatilitySentence,
@@ -45,6 +50,41 @@ describe("a study", () => {
     expect(studySentence(one, nameOf)).toBe(
       "One answer per model. Ask 5 rounds to see how far this can be trusted.",
     );
+  });
+
+  it("of one answer each says nothing of ranges, of whom it compares or of what more rounds would decide", () => {
+    const one = { report: report(answersOf({ A: rows(5, [1]), B: rows(5, [3]) }), { rounds: 1 }) };
+    const ended = { ...one, isKeptBack: false };
+    expect(rangesText(ended)).toBe("One answer per model: hollow dots, and no ranges.");
+    expect(notComparedText(ended)).toBe("Not compared: one answer per model");
+    expect(isDecided(one.report)).toBe(false);
+    const running = { ...one, isKeptBack: true };
+    expect([rangesText(running), notComparedText(running)]).toEqual([
+      expect.stringMatching(/^Figures so far\. Ranges are shown when the study has ended/),
+      "Not compared before the study has ended",
+    ]);
+    const five = report(answersOf({ A: rows(5, [1, 1, 1, 1, 1]), B: rows(5, [9, 8, 9, 10, 9]) }));
+    const repeated = { report: five, isKeptBack: false };
+    expect(rangesText(repeated)).toMatch(/95 times in 100/);
+    expect(notComparedText(repeated)).toMatch(/compares the first ten/);
+    expect(isDecided(five)).toBe(true);
+    for (const kind of ["not_enough", "seldom_names", "too_wide"] as const)
+      expect(isDecided({ ...five, verdict: { ...five.verdict, kind } })).toBe(false);
+  });
+
+  it("tells refusals, failures and answers that were cut off apart from silence", () => {
+    const model = { modelId: "a", asked: 2, isCounted: false, isSparse: true, repeatsItself: false };
+    const said = (counts: Partial<StudyModel>) =>
+      modelCaveat("Grok", { ...model, answered: 0, refused: 0, failed: 0, cut: 0, ...counts });
+    expect(said({ refused: 2 })).toBe("Grok refused 2 of 2: not counted.");
+    expect(said({ refused: 1, cut: 1 })).toBe(
+      "Grok answered 0 of 2 (refused 1, was cut off 1): not counted.",
+    );
+    expect(said({ answered: 1, failed: 1 })).toBe("Grok answered 1 of 2 (failed 1): not counted.");
+    expect(said({ answered: 3, asked: 5, refused: 2, isCounted: true })).toBe(
+      "Grok answered 3 of 5 (refused 2).",
+    );
+    expect(said({ answered: 2, isCounted: true, isSparse: false })).toBeNull();
   });
 
   it("counts nothing of an answer that was cut off: neither who it lists nor who it lacks", () => {
@@ -214,7 +254,7 @@ describe("a study", () => {
     } as unknown as StudyRecord;
     const told = report(made, { focus: "X" });
     expect(focusSentence(record, told, { ...BUILT_IN_CATALOGUE, nameOf })).toMatch(
-      /^Attio is first or second in two models; Llama 4[^;]*, which does not search, puts it ninth; Nova[^;]* never lists it\.$/,
+      /^Where listed, Attio is usually first or second in two models; Llama 4[^;]*, which does not search, usually puts it ninth; Nova[^;]* never lists it\.$/,
     );
     const twins = (told.entries.find(({ key }) => key === "X")?.byModel ?? []).map((each) =>
       each.rank.median === null ? { ...each, rank: { ...each.rank, median: 9 } } : each,
@@ -224,7 +264,7 @@ describe("a study", () => {
       entries: told.entries.map((entry) => (entry.key === "X" ? { ...entry, byModel: twins } : entry)),
     };
     expect(focusSentence(record, alike, { ...BUILT_IN_CATALOGUE, nameOf })).toMatch(
-      /; Nova[^;]* and Llama 4[^;]*, which does not search, put it ninth\.$/,
+      /; Nova[^;]* and Llama 4[^;]*, which does not search, usually put it ninth\.$/,
     );
     expect(focusSentence({ ...record, focus: null }, told, { ...BUILT_IN_CATALOGUE, nameOf })).toBeNull();
   });
@@ -249,7 +289,7 @@ describe("a study", () => {
       "HubSpot has the highest score.",
     ]);
     expect(head(listed, { isNamed: true })[0]).toMatch(/^The question names Attio, so it can’t show whether/);
-    expect(head(listed)[0]).toMatch(/^Attio is second in five models\.$/);
+    expect(head(listed)[0]).toMatch(/^Attio is usually second in five models\.$/);
   });
 
   it("says what a marketer reads", () => {

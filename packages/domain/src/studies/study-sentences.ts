@@ -1,10 +1,12 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
-import { topicSentences } from "../topics/topic-sentences.ts";
+import type { StudyTopic } from "../topics/topic.ts";
+import { membersOfRounds } from "../topics/topic-plan.ts";
+import { panelText, topicSentences } from "../topics/topic-sentences.ts";
 import { geoNotes } from "./geo-notes.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
-import { pointRange, points, share } from "./ranges.ts";
+import { pointRange, points, RANGE_MEANING, share } from "./ranges.ts";
 import type {
   ArmDifference,
   Estimate,
@@ -18,9 +20,9 @@ import type {
 } from "./report.ts";
 import { ENTRIES_COMPARED, FAILING_ROUNDS } from "./rules.ts";
 import type { StudyFindings, StudyRecord, StudySummary, VolunteeredEntry } from "./study-record.ts";
-import type { StudyGoal, StudyStop } from "./study-run.ts";
+import type { StudyStop } from "./study-run.ts";
 import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
-import { verdictSentence } from "./verdict.ts";
+import { type StudyVerdictKind, verdictSentence } from "./verdict.ts";
 
 /** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
 type NameOf = (key: string) => string;
@@ -51,8 +53,32 @@ export function rankRange({ bestRank, worstRank }: TierPlace): string {
 
 /** Which entries a study puts into tiers. */
 export const THE_COMPARED = `a study compares the first ${numberWord(ENTRIES_COMPARED)} and the one in focus`;
-/** Why entries have no tier. */
+/** Why entries have no tier where others have one. */
 export const NOT_COMPARED = `Not compared: ${THE_COMPARED}`;
+
+/** Why entries of a study have no tier. */
+export function notComparedText({
+  report,
+  isKeptBack,
+}: Pick<StudyFindings, "report" | "isKeptBack">): string {
+  if (isKeptBack) return "Not compared before the study has ended";
+  return isRepeated(report) ? NOT_COMPARED : "Not compared: one answer per model";
+}
+
+/** What the ranges of a study mean, or why it shows none. */
+export function rangesText({ report, isKeptBack }: Pick<StudyFindings, "report" | "isKeptBack">): string {
+  if (isKeptBack)
+    return "Figures so far. Ranges are shown when the study has ended, so that looking early cannot bend them.";
+  return isRepeated(report) ? RANGE_MEANING : "One answer per model: hollow dots, and no ranges.";
+}
+
+/** Verdicts that ask for more answers. */
+const WANTS_MORE: readonly StudyVerdictKind[] = ["not_enough", "seldom_names", "too_wide"];
+
+/** Whether more rounds of one question would probably decide nothing: never said before anything was repeated. */
+export function isDecided(report: StudyReport): boolean {
+  return isRepeated(report) && report.pair?.forecast == null && !WANTS_MORE.includes(report.verdict.kind);
+}
 
 export function tierLabel(tier: number, size: number): string {
   return size > 1 ? `Tier ${tier} · too close to call` : `Tier ${tier}`;
@@ -112,8 +138,8 @@ export function headSentences(
 const MOST_APART = 3;
 
 /**
- * Where the models put the entry in focus: "Acme is first or second in four models; Llama 4, which does not search, puts it
- * ninth." Null without one, before anything was repeated, and where nobody lists it.
+ * Where the models that list the entry in focus mostly put it: "Where listed, Acme is usually first or second in four models;
+ * Llama 4, which does not search, usually puts it ninth." Null without one, before anything was repeated, and where nobody lists it.
  */
 export function focusSentence(
   { focus, answers }: StudyRecord,
@@ -141,9 +167,14 @@ export function focusSentence(
     near.length === 1
       ? nameWithSearch(near[0]?.modelId ?? "").replace(/,$/, "")
       : `${numberWord(near.length)} models`;
-  const parts = [`${nameOf(entry.key)} is ${placesText(near.map(({ place }) => place))} in ${where}`];
+  const { listed, answers: counted } = entry.rank;
+  const parts = [
+    `${listed < counted ? "Where listed, " : ""}${nameOf(entry.key)} is usually ${placesText(near.map(({ place }) => place))} in ${where}`,
+  ];
   if (apart.length > MOST_APART)
-    parts.push(`${numberWord(apart.length)} models put it ${placesText(apart.map(({ place }) => place))}`);
+    parts.push(
+      `${numberWord(apart.length)} models usually put it ${placesText(apart.map(({ place }) => place))}`,
+    );
   else parts.push(...oneByOne(apart, nameWithSearch));
   const never = entry.byModel.filter(({ rank }) => rank.median === null && rank.answers > 0);
   if (never.length > MOST_APART) parts.push(`${numberWord(never.length)} models never list it`);
@@ -151,14 +182,14 @@ export function focusSentence(
   return `${parts.join("; ")}.`;
 }
 
-/** "Grok and GPT 4.1 put it third", "Llama 4 puts it ninth": models with the same place together. */
+/** "Grok and GPT 4.1 usually put it third", "Llama 4 usually puts it ninth": models with the same place together. */
 function oneByOne(
   placed: readonly { readonly modelId: string; readonly place: number }[],
   nameWithSearch: (modelId: string) => string,
 ): string[] {
   return [...Map.groupBy(placed, ({ place }) => place)].map(([place, models]) => {
     const names = joined(models.map(({ modelId }) => nameWithSearch(modelId)));
-    return `${names} ${models.length === 1 ? "puts" : "put"} it ${ordinalWord(place)}`;
+    return `${names} usually ${models.length === 1 ? "puts" : "put"} it ${ordinalWord(place)}`;
   });
 }
 
@@ -169,7 +200,8 @@ function placesText(places: readonly number[]): string {
   return `${ordinalWord(first)} ${last === first + 1 ? "or" : "to"} ${ordinalWord(last)}`;
 }
 
-function isRepeated({ entries }: StudyReport): boolean {
+/** Whether the figures have ranges: each model that counts has answered twice. */
+export function isRepeated({ entries }: Pick<StudyReport, "entries">): boolean {
   return entries.some(({ score }) => score.range !== null);
 }
 
@@ -250,13 +282,24 @@ export function stopSentence(stop: StudyStop, rounds: number): string {
   }
 }
 
-/** What a study is to find out: "3 rounds", "Until HubSpot and Zoho CRM are told apart, 50 rounds at most". */
-export function goalSentence(goal: StudyGoal, limit: number): string {
+/**
+ * What a study is to find out: "3 rounds", "Until HubSpot and Zoho CRM are told apart, 50 rounds at most"; of a topic what it asks:
+ * "6 wordings in 12 questions".
+ */
+export function goalSentence({ goal, limit, topic }: Pick<StudyRecord, "goal" | "limit" | "topic">): string {
+  if (topic) return wordingsAsked(topic, limit);
   if (goal.type === "rounds") return plural(limit, "round");
   const most = `${plural(limit, "round")} at most`;
   if (goal.type === "pair")
     return `Until ${goal.x.name} and ${goal.y?.name ?? "its neighbor"} are told apart, ${most}`;
   return `Until ${goal.x.name} is known to ± ${plural(goal.points, "point")}, ${most}`;
+}
+
+function wordingsAsked({ plan, members, frame, drawn }: StudyTopic, limit: number): string {
+  const asked = membersOfRounds(plan, members.length, limit).map((member) => members[member]?.wordingId);
+  const wordings = new Set(asked).size;
+  const panel = panelText({ wordings, frame, drawn });
+  return wordings === limit ? panel : `${panel}${drawn === "all" ? "" : ","} in ${plural(limit, "question")}`;
 }
 
 /** A model whose name at the gateway changed meanwhile; null when it did not. */
@@ -282,16 +325,13 @@ export function searchesSentence(name: string, searches: SearchesOfModel["search
 export function modelCaveat(name: string, model: StudyModel): string | null {
   const { asked, answered, refused, failed, cut } = model;
   if (model.repeatsItself) return `${name} repeats itself word for word: its ranges are withheld.`;
-  if (!model.isCounted) return `${name} answered ${timesWord(answered)}: not counted.`;
-  if (!model.isSparse) return null;
-  const why = Object.entries({ refused, failed, "was cut off": cut })
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${what} ${count}`);
-  return `${name} answered ${answered} of ${asked}${why.length > 0 ? ` (${why.join(", ")})` : ""}.`;
-}
-
-function timesWord(count: number): string {
-  return count === 0 ? "never" : count === 1 ? "once" : `${count} times`;
+  if (model.isCounted && !model.isSparse) return null;
+  const end = model.isCounted ? "." : ": not counted.";
+  const missing = Object.entries({ refused, failed, "was cut off": cut }).filter(([, count]) => count > 0);
+  const only = missing.find(([, count]) => count === asked);
+  if (only) return `${name} ${only[0]} ${asked} of ${asked}${end}`;
+  const why = missing.map(([what, count]) => `${what} ${count}`);
+  return `${name} answered ${answered} of ${asked}${why.length > 0 ? ` (${why.join(", ")})` : ""}${end}`;
 }
 
 /** "8 of 12 rounds" while it runs, then "8 rounds", of a topic "8 questions"; "No answer" for one that found nothing. */
@@ -319,16 +359,18 @@ export function studyNotes(
     | "searches"
     | "isRecountDue"
     | "recountedAt"
+    | "topic"
   >,
   { report, lift, volunteered, names, isKeptBack }: StudyFindings,
   catalogue: ModelNames,
 ): string[] {
-  const { stop, status, focus, versions, searches, isRecountDue, recountedAt } = record;
+  const { stop, status, focus, versions, searches, isRecountDue, recountedAt, topic } = record;
   const { modelName } = catalogue;
   const first = focus ?? report.entries[0]?.key ?? "";
   const firstName = names[first]?.name ?? first;
   const [ofSearch, unasked] = [lift[first], volunteered[first]];
-  const isWatched = report.level === STEPWISE_LEVEL && !isKeptBack && report.rounds > 1;
+  const hasRanges = topic ? report.rounds > 1 : isRepeated(report);
+  const isWatched = report.level === STEPWISE_LEVEL && !isKeptBack && hasRanges;
   return [
     ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
     ...(ofSearch ? [`${firstName}: ${liftSentence(ofSearch)}`] : []),

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { StudyFindings } from "../studies/study-record.ts";
+import { goalSentence } from "../studies/study-sentences.ts";
 import type { StudyVerdict, StudyVerdictKind } from "../studies/verdict.ts";
+import type { StudyTopic, TopicDraw } from "./topic.ts";
 import type { WordingFigure } from "./topic-findings.ts";
 import type { TopicForm } from "./topic-form.ts";
 import {
@@ -9,6 +11,7 @@ import {
   wordingKindText,
   wordingVerdictText,
 } from "./topic-found-words.ts";
+import { roundsOfPlan, type TopicPlan } from "./topic-plan.ts";
 
 const NAMING = { value: 1, range: { low: 0.8, high: 1 } };
 const SELDOM = { value: 0.3, range: { low: 0.1, high: 0.6 } };
@@ -51,6 +54,22 @@ const half = (value: number) => ({
   value,
   overWordings: { low: value - 0.1, high: value + 0.1 },
   exactlyThese: null,
+});
+
+it("a study of a topic says on page and paper how many wordings its questions are", () => {
+  const members = Array.from({ length: 6 }, (_, nth) => ({ wordingId: String(nth) }));
+  const said = (plan: TopicPlan, drawn: TopicDraw, frame = 6) =>
+    goalSentence({
+      goal: { type: "rounds" },
+      limit: roundsOfPlan(plan),
+      topic: { members, plan, drawn, frame } as unknown as StudyTopic,
+    });
+  const once = { wordings: 6, rounds: 1, repeated: 0 };
+  expect(said(once, "all")).toBe("6 wordings");
+  expect(said({ ...once, rounds: 2 }, "all")).toBe("6 wordings in 12 questions");
+  expect(said({ wordings: 4, rounds: 1, repeated: 2 }, "alike", 20)).toBe(
+    "4 of 20 wordings, drawn alike, in 6 questions",
+  );
 });
 
 /** A study of a topic of eight wordings: niche ones have the company more often than general ones. */

@@ -173,7 +173,7 @@ describe("the files of a topic's study", () => {
 
     const paper = toStudyPaper(record, "https://standings.example", BUILT_IN_CATALOGUE);
     expect(paper).toMatchObject({
-      goal: "9 wordings",
+      goal: "9 wordings in 18 questions",
       method: expect.stringMatching(
         /^Two models were asked 9 wordings in 18 rounds, one a round, with web search\./,
       ),

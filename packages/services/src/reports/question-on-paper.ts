@@ -5,7 +5,7 @@ import {
   type ModelNames,
   numberWord,
   plural,
-  RANGE_MEANING,
+  rangesText,
   type StudyFindings,
   type StudyRecord,
   stancesText,
@@ -30,10 +30,10 @@ export function questionOnPaper(
   const named = (key: string) => findings.names[key] ?? { name: key, domain: "" };
   const nameOf = (key: string) => named(key).name;
   return {
-    goal: goalSentence(record.goal, record.limit),
-    sentence: findings.isKeptBack ? SO_FAR : headSentences(record, findings, names).join(" "),
+    goal: goalSentence(record),
+    sentence: findings.isKeptBack ? rangesText(findings) : headSentences(record, findings, names).join(" "),
     method: methodOf(record, findings),
-    ranges: RANGE_MEANING,
+    ranges: findings.isKeptBack ? "" : rangesText(findings),
     volatility: volatilitySentence(report.volatility),
     notes: studyNotes(record, findings, names),
     topic: null,
@@ -58,9 +58,6 @@ export function questionOnPaper(
     }),
   };
 }
-
-const SO_FAR =
-  "Figures so far: ranges are shown when the study has ended, so that looking early cannot bend them.";
 
 function methodOf(record: StudyRecord, { report: { rounds } }: StudyFindings): string {
   return (

@@ -3,12 +3,12 @@ import {
   capitalised,
   FORM_WORDS,
   foundSentences,
+  goalSentence,
   KNOWN_ALONE,
   kindText,
   LEAST_HOWEVER_ASKED,
   leftOutText,
   type ModelNames,
-  panelText,
   plural,
   STRATUM_TEXTS,
   type StudyFindings,
@@ -34,7 +34,7 @@ export function topicOnPaper(
 ): FoundOnPaper {
   const own = topic.focus && nameIn(findings, topic.focus.key);
   return {
-    goal: panelText(topic),
+    goal: goalSentence(record),
     sentence: foundSentences(findings, record.prompt, own).join(" "),
     method: methodOf(record, findings, topic),
     ranges: rangesOf(topic),

@@ -25,7 +25,7 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
     status: study.status,
     kind: study.ranking,
     question: fromModel(study.prompt),
-    goal: ownWords(goalSentence(study.goal, study.limit)),
+    goal: ownWords(goalSentence(study)),
     started_at: study.startedAt,
     web_search: study.webSearch,
     market: study.market,

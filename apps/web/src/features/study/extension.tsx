@@ -1,4 +1,4 @@
-import { MAX_ROUNDS, plural, roundCost, type StudyRecord } from "@standings/domain";
+import { isDecided, MAX_ROUNDS, plural, roundCost, type StudyRecord } from "@standings/domain";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../../components/ui/button.tsx";
@@ -60,7 +60,7 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
     extension.reset();
   };
   const price = creditsText(user, rounds * roundCost(record));
-  const wouldDecide = forecastOf(record) !== null;
+  const decidesNothing = record.findings !== null && isDecided(record.findings.report);
   return (
     <div className="grid gap-2 pt-3">
       <div className="flex flex-wrap gap-2">
@@ -72,7 +72,7 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
           <IconButton of={Plus} label="One round more" disabled={rounds >= most} onClick={() => step(1)} />
         </span>
         <Button
-          variant={wouldDecide ? "primary" : "secondary"}
+          variant={decidesNothing ? "secondary" : "primary"}
           className="flex-1"
           pending={extension.isPending}
           disabled={extension.isPending}
@@ -82,9 +82,7 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
           {price && ` · ${price}`}
         </Button>
       </div>
-      {!wouldDecide && record.findings && (
-        <p className="text-sm text-ink-2">More rounds would probably decide nothing.</p>
-      )}
+      {decidesNothing && <p className="text-sm text-ink-2">More rounds would probably decide nothing.</p>}
       <p className="text-sm text-ink-3">
         {price ? "Held when it starts; what is not used comes back." : "Your plan pays."}
       </p>

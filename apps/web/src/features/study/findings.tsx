@@ -2,7 +2,7 @@ import {
   type ColumnId,
   headSentences,
   KNOWN_ALONE,
-  RANGE_MEANING,
+  rangesText,
   type StudyFindings,
   type StudyRecord,
   studyNotes,
@@ -54,10 +54,7 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 pt-6 pb-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Sentence record={record} findings={findings} isFollowed={followed.live !== null} />
         <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
-          {findings.isKeptBack
-            ? "Figures so far. Ranges are shown when the study has ended, so that looking early cannot bend them."
-            : RANGE_MEANING}{" "}
-          <TextLink to="/method">How this is made</TextLink>
+          {rangesText(findings)} <TextLink to="/method">How this is made</TextLink>
         </p>
       </div>
       <div className={`grid gap-x-8 gap-y-6 pb-8 ${isOwn ? "lg:grid-cols-2" : ""}`}>

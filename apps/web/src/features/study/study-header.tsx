@@ -31,8 +31,6 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
     models,
     market,
     webSearch,
-    goal,
-    limit,
     isPrivate,
     isSandbox,
     isOwn,
@@ -55,7 +53,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
           </Badge>
           <MarketBadge market={market} />
           <span>{plural(models.length, "model")}</span>
-          <span>{topic ? plural(limit, "question") : goalSentence(goal, limit)}</span>
+          <span>{goalSentence(record)}</span>
           {topic && <span>{FORM_NAMES[topic.form]}</span>}
           <span>{formatDateTime(startedAt)}</span>
           {isOwn && (

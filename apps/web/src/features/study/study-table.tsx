@@ -2,9 +2,10 @@ import {
   type ColumnId,
   capitalised,
   ENTRY_NOUNS,
+  isRepeated,
   MAX_RESULTS,
   type ModelId,
-  NOT_COMPARED,
+  notComparedText,
   plural,
   type StudyEntry,
   type StudyFindings,
@@ -42,15 +43,16 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
   const hidden = entries.length - rows.length;
   const sizes = useMemo(() => tierSizes(entries), [entries]);
   const places = useMemo(() => placesOf(record.answers, MAX_RESULTS[ranking]), [record.answers, ranking]);
+  const hasRanges = isRepeated(findings.report);
   const isRunning = record.status === "running";
   return (
     <div>
-      <Legend hasTiers={sizes.size > 0} models={record.models} />
+      <Legend hasTiers={sizes.size > 0} hasRanges={hasRanges} models={record.models} />
       <Table isFixed className="max-sm:block">
         <caption className="sr-only">
           {capitalised(ENTRY_NOUNS[ranking].many)} in the answers to “{record.prompt}”, in tiers
         </caption>
-        <Head ranking={ranking} />
+        <Head ranking={ranking} hasRanges={hasRanges} />
         <tbody className="max-sm:block">
           {rows.map((entry, index) => (
             <StudyRow
@@ -60,7 +62,11 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
               findings={findings}
               entry={entry}
               places={places}
-              tier={startsTier(rows, index) ? tierOf(index, { rows, sizes, opened }) : null}
+              tier={
+                startsTier(rows, index)
+                  ? tierOf(index, { rows, sizes, opened, untold: notComparedText(findings) })
+                  : null
+              }
               isFocus={entry.key === record.focus}
               isOwnCompany={entry.key === user?.company?.domain}
               isOpen={opened === entry.key}
@@ -108,14 +114,16 @@ interface Shown {
   readonly sizes: ReadonlyMap<number, number>;
   /** Key of the entry whose answers stand in a row of their own. */
   readonly opened: string | null;
+  /** Why rows have no tier. */
+  readonly untold: string;
 }
 
 /** The tier that begins with a row. */
-function tierOf(from: number, { rows, sizes, opened }: Shown): TierBlock {
+function tierOf(from: number, { rows, sizes, opened, untold }: Shown): TierBlock {
   const number = rows[from]?.place?.tier ?? 0;
   const end = rows.findIndex((row, index) => index > from && (row.place?.tier ?? 0) !== number);
   const own = rows.slice(from, end === -1 ? undefined : end);
-  const label = number === 0 ? NOT_COMPARED : tierLabel(number, sizes.get(number) ?? 1);
+  const label = number === 0 ? untold : tierLabel(number, sizes.get(number) ?? 1);
   return { number, label, rows: own.length + (own.some(({ key }) => key === opened) ? 1 : 0) };
 }
 
@@ -124,10 +132,11 @@ const TIERS_MEANING =
 
 interface LegendProps {
   readonly hasTiers: boolean;
+  readonly hasRanges: boolean;
   readonly models: readonly ModelId[];
 }
 
-function Legend({ hasTiers, models }: LegendProps) {
+function Legend({ hasTiers, hasRanges, models }: LegendProps) {
   const catalogue = useCatalogue();
   return (
     <ul
@@ -136,10 +145,18 @@ function Legend({ hasTiers, models }: LegendProps) {
     >
       <li className="inline-flex items-center gap-2">
         <svg className="h-3 w-9" aria-hidden="true">
-          <line x1="2" x2="34" y1="6" y2="6" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
-          <circle cx="18" cy="6" r="4.5" className="fill-ink" />
+          {hasRanges && (
+            <line x1="2" x2="34" y1="6" y2="6" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
+          )}
+          <circle
+            cx="18"
+            cy="6"
+            r="4.5"
+            className={hasRanges ? "fill-ink" : "fill-paper stroke-ink"}
+            strokeWidth="1.5"
+          />
         </svg>
-        score with its 95% range
+        {hasRanges ? "score with its 95% range" : "score"}
       </li>
       {models.map((modelId) => (
         <li key={modelId} className={`inline-flex items-center gap-2 ${modelHue(catalogue, modelId)}`}>
@@ -168,12 +185,17 @@ function Legend({ hasTiers, models }: LegendProps) {
 
 const SCORE =
   "100 for a first place in every answer, less for each place below, 0 where it is not listed. The mean over models.";
-const LISTED = "Answers that list it. The share is the mean over models, with its 95% range.";
+const LISTED = "Answers that list it.";
+const LISTED_SHARE = `${LISTED} The share is the mean over models, with its 95% range.`;
 const USUAL =
   "Ranks where it is listed: the middle eight answers of ten. A description, not a range of a figure.";
 const RANKS = "Ranks that it may really have, after allowing for every comparison.";
 
-function Head({ ranking }: { ranking: StudyRecord["ranking"] }) {
+interface HeadProps extends Pick<StudyRecord, "ranking"> {
+  readonly hasRanges: boolean;
+}
+
+function Head({ ranking, hasRanges }: HeadProps) {
   return (
     <>
       <colgroup className="max-sm:hidden">
@@ -196,7 +218,7 @@ function Head({ ranking }: { ranking: StudyRecord["ranking"] }) {
           </ColumnName>
           <ColumnName className={NAMED}>
             <span className="grid justify-items-start gap-0.5">
-              <Defined text={LISTED}>Listed</Defined>
+              <Defined text={hasRanges ? LISTED_SHARE : LISTED}>Listed</Defined>
               <Defined text={USUAL}>Usually</Defined>
             </span>
           </ColumnName>

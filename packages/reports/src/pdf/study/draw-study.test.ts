@@ -46,7 +46,7 @@ describe("a study on paper", () => {
     const bare = studyPaper({ lifts: [], mentions: [], volatility: null, notes: [] }, 2);
     const rows = bare.rows.map((row) => ({ ...row, place: null, score: { value: 0.5, range: null } }));
     const { text } = await read({ ...bare, rows });
-    for (const said of ["Tier", "web search adds", "being asked for a list"])
+    for (const said of ["Tier", "95% range", "web search adds", "being asked for a list"])
       expect(text).not.toContain(said);
     expect(text).toContain("Company 1");
   });

@@ -37,18 +37,20 @@ export function drawStandings(sheet: Sheet, { rows, ranking }: StudyPaper, top: 
     const label = tier === 0 ? NOT_COMPARED : tierLabel(tier, sizes.get(tier)?.length ?? 1);
     return standingRow(sheet, row, isFirst ? label : null);
   });
-  return drawTable(sheet, top, head(sheet, ranking), drawn);
+  const hasRanges = rows.some(({ score }) => score.range !== null);
+  return drawTable(sheet, top, head(sheet, ranking, hasRanges), drawn);
 }
 
-function head(sheet: Sheet, ranking: RankingKind): TableRow {
+function head(sheet: Sheet, ranking: RankingKind, hasRanges: boolean): TableRow {
   const height = 36;
+  const plot = hasRanges ? "Score with its 95% range" : "Score";
   return ruledRow(sheet, height, (top) => {
     const baseline = top + height - 7;
     sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
     sheet.text("Rank", PAGE.left, baseline, CAPTION);
     sheet.text(capitalised(ENTRY_NOUNS[ranking].one), NAME_X, baseline, CAPTION);
     sheet.text("Score", SCORE_X, baseline, CAPTION);
-    sheet.text("Score with its 95% range, small dots: one model", PLOT.x, baseline - 11, CAPTION);
+    sheet.text(`${plot}, small dots: one model`, PLOT.x, baseline - 11, CAPTION);
     drawPlotScale(sheet, PLOT, baseline);
     sheet.text("Listed, and the usual rank", LISTED_X, baseline, CAPTION);
   });
