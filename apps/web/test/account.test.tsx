@@ -168,6 +168,7 @@ it("a plan that is not paid says so beside the way to pay it, and what becomes o
   };
   const paid = await plan(await openPage(services, ACCOUNT, maya));
   expect(paid.queryByText(/^Your plan is paused/)).toBeNull();
+  paid.getByText(/^Renews [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   paid.getByText("Your plan pays for searches, studies and analyses, up to the month’s number below.");
   const bought = await services.context.payments.readCheckout(checkoutId);
   await atSandbox(services, `/subscriptions/${bought?.subscription?.id}/renew`, { outcome: "failed" });

@@ -307,6 +307,9 @@ const MONEY = sql`
     -- Which subscription the payment began and when: of an account's plans the newest goes on.
     subscription_id text,
     plan_started_at timestamptz,
+    -- What the owner has settled with the provider: it goes on then, or ends.
+    plan_renews_at timestamptz,
+    plan_ends_at timestamptz,
     -- When the provider was first read to have ended it.
     subscription_ended_at timestamptz,
     -- How often its credits were taken and given back.

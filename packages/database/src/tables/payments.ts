@@ -28,6 +28,9 @@ export interface PaymentsTable {
   subscription_id: Generated<string | null>;
   /** When the provider began that subscription. */
   plan_started_at: Generated<Date | null>;
+  /** When its next period begins, and when it ends as its owner wished; neither while it is paused or over. */
+  plan_renews_at: Generated<Date | null>;
+  plan_ends_at: Generated<Date | null>;
   /** When the provider was first read to have ended that subscription; until then it may go on billing. */
   subscription_ended_at: Generated<Date | null>;
   /** How often `credits_taken_back` has changed; makes ledger references unique. */

@@ -102,6 +102,9 @@ export interface Subscription {
   /** `active`: paid for, or being tried again; `paused`: unpaid, may become active again; `ended`: for good. */
   readonly state: "active" | "paused" | "ended";
   readonly startedAt: Date;
+  /** When its next period begins, and when it ends as its owner wished; one of the two while it is active, else neither. */
+  readonly renewsAt: Date | null;
+  readonly endsAt: Date | null;
   /** The price that it is billed by; null when it has none or several. */
   readonly priceId: string | null;
   /** The money of its newest paid period was refunded in full, or its dispute was lost. */

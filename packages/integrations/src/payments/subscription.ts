@@ -20,11 +20,13 @@ export async function readStripeSubscription(
 ): Promise<Subscription | null> {
   const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(id));
   if (!subscription) return null;
+  const state = stateOf(subscription.status);
   return {
     id,
     paymentId: subscription.metadata.payment_id ?? null,
-    state: stateOf(subscription.status),
+    state,
     startedAt: new Date(subscription.created * 1_000),
+    ...(state === "active" ? nextOf(subscription) : { renewsAt: null, endsAt: null }),
     priceId: priceOf(subscription),
     isReturned: await isReturned(stripe, id),
   };
@@ -32,6 +34,15 @@ export async function readStripeSubscription(
 
 function priceOf({ items: { data } }: Stripe.Subscription): string | null {
   return data.length === 1 ? (data[0]?.price.id ?? null) : null;
+}
+
+/** Stripe has the periods on the items, and says the end by its time, by the end of the period, or by both. */
+function nextOf(subscription: Stripe.Subscription): Pick<Subscription, "renewsAt" | "endsAt"> {
+  const ends = subscription.items.data.map(({ current_period_end: end }) => end);
+  const periodEnd = ends.length > 0 ? new Date(Math.min(...ends) * 1_000) : null;
+  const { cancel_at: at, cancel_at_period_end: endsWithPeriod } = subscription;
+  if (at !== null) return { renewsAt: null, endsAt: new Date(at * 1_000) };
+  return endsWithPeriod ? { renewsAt: null, endsAt: periodEnd } : { renewsAt: periodEnd, endsAt: null };
 }
 
 function stateOf(status: Stripe.Subscription.Status): Subscription["state"] {

@@ -17,6 +17,9 @@ export interface User {
   readonly subscription_status: SubscriptionStatus;
   /** The payment provider has a subscription, paid or paused: there is something to manage there. */
   readonly hasSubscription: boolean;
+  /** When the plan's next month begins, and when it ends as its owner wished; ISO 8601, one at most. Null where no subscription pays. */
+  readonly plan_renews_at: string | null;
+  readonly plan_ends_at: string | null;
   /** ISO 8601, or null when there is no trial. */
   readonly trial_ends_at: string | null;
   readonly role: "user" | "admin";
@@ -61,6 +64,16 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
         )
         .as("has_second_factor"),
     )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom("payments")
+          .select(["plan_renews_at as renewsAt", "plan_ends_at as endsAt"])
+          .whereRef("payments.user_id", "=", "users.id")
+          .whereRef("subscription_id", "=", "users.plan_subscription_id")
+          .limit(1),
+      ).as("paying"),
+    )
     .select(heldSql(sql.ref("users.id")).as("credits_held"))
     .select((eb) =>
       jsonObjectFrom(
@@ -74,7 +87,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new ServiceError("AUTHENTICATION_REQUIRED");
-  const { subscription_status, trial_ends_at, has_purchased, own } = row;
+  const { subscription_status, trial_ends_at, has_purchased, own, paying } = row;
   const trialEndsAt = trial_ends_at?.toISOString() ?? null;
   const rights = { plan: subscription_status, trialEndsAt, hasPurchased: Boolean(has_purchased) };
   return {
@@ -85,6 +98,8 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     creditsHeld: row.credits_held,
     subscription_status,
     hasSubscription: row.plan_subscription_id !== null,
+    plan_renews_at: isoTime(paying?.renewsAt),
+    plan_ends_at: isoTime(paying?.endsAt),
     trial_ends_at: trialEndsAt,
     role: row.role,
     emailVerified: row.email_verified_at !== null,
@@ -95,6 +110,11 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     company: own && { domain: own.domain, name: nameOf(own) },
     canExportPdf: canExportPdf(rights, new Date()),
   };
+}
+
+/** A time of JSON that PostgreSQL wrote. */
+function isoTime(time: unknown): string | null {
+  return typeof time === "string" ? new Date(time).toISOString() : null;
 }
 
 function nameOf({ domain, name, known }: { domain: string; name: string; known: string | null }): string {

@@ -102,7 +102,12 @@ async function settlePlanCheckout(
   const { subscription } = checkout;
   const status = statusOf(checkout, subscription?.isReturned ?? false);
   const { amount, currency } = checkout;
-  const saved = await save(tx, payment, read, { status, ...(checkout.isPaid && { amount, currency }) });
+  const saved = await save(tx, payment, read, {
+    status,
+    ...(checkout.isPaid && { amount, currency }),
+    plan_renews_at: subscription?.renewsAt ?? null,
+    plan_ends_at: subscription?.endsAt ?? null,
+  });
   if (!subscription) return saved;
   const settled = await settlePlan(tx, saved, { subscription, isNew: payment.status !== status, planPrices });
   if (payment.status === "reversed" && settled.status === "paid")
@@ -114,7 +119,16 @@ async function settlePlanCheckout(
 }
 
 type Outcome = Partial<
-  Pick<Payment, "amount" | "currency" | "credits_granted" | "credits_taken_back" | "reversals">
+  Pick<
+    Payment,
+    | "amount"
+    | "currency"
+    | "credits_granted"
+    | "credits_taken_back"
+    | "reversals"
+    | "plan_renews_at"
+    | "plan_ends_at"
+  >
 > &
   Pick<Payment, "status">;
 

@@ -8,6 +8,8 @@ import { readUser } from "../auth/user-view.ts";
 import { confirmCheckout } from "./confirm-checkout.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { handleWebhook } from "./handle-webhook.ts";
+import { readCheckout } from "./read-checkout.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
 
 const PRICES = { pro: "price_sandbox_pro", business: "price_sandbox_business" };
 
@@ -22,7 +24,7 @@ type Account = Awaited<ReturnType<typeof signUp>>;
 interface AtStripe {
   readonly id: string;
   readonly status: string;
-  readonly items: { readonly data: readonly { readonly id: string }[] };
+  readonly items: { readonly data: readonly { readonly id: string; readonly current_period_end: number }[] };
 }
 
 async function stripe<Body>(method: string, path: string, form?: Record<string, string>): Promise<Body> {
@@ -147,6 +149,47 @@ it("a subscription whose price was changed at the provider brings the plan of th
   await stripe("POST", `/subscriptions/${id}`, change);
   await report(id);
   expect(await planOf(services, lena.request)).toEqual({ plan: "business", subscriptionId: id });
+});
+
+it("an account tells when its plan renews, and when it ends once it was cancelled, whatever the order of reports", async () => {
+  const lena = await signUp(services);
+  const told = async () => {
+    const { plan_renews_at: renews, plan_ends_at: ends } = await readUser(services.db, lena.user.id);
+    return { renews, ends };
+  };
+  expect(await told()).toEqual({ renews: null, ends: null });
+  await buy(services, lena.request, { plan: "pro" });
+  const id = (await planOf(services, lena.request)).subscriptionId ?? "";
+  const periodEnd = async () => {
+    const { items } = await stripe<AtStripe>("GET", `/subscriptions/${id}`);
+    return new Date((items.data[0]?.current_period_end ?? 0) * 1_000).toISOString();
+  };
+  const first = await periodEnd();
+  expect(await told()).toEqual({ renews: first, ends: null });
+  const cancel = (isCancelled: boolean) =>
+    stripe("POST", `/subscriptions/${id}`, { cancel_at_period_end: String(isCancelled) });
+  await cancel(true);
+  await Promise.all([report(id), report(id), report(id)]);
+  expect(await told()).toEqual({ renews: null, ends: first });
+  // Read before it was taken back, settled after.
+  const payment = await services.db
+    .selectFrom("payments")
+    .select("checkout_id")
+    .where("subscription_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const late = await readCheckout(services.context, payment.checkout_id ?? "");
+  await cancel(false);
+  await report(id);
+  if (late) await reconcilePayment(services.context, late);
+  expect(await told()).toEqual({ renews: first, ends: null });
+  await atSandbox(services, `/subscriptions/${id}/renew`, { outcome: "succeeded" });
+  await report(id);
+  const second = await periodEnd();
+  expect(second > first).toBe(true);
+  expect(await told()).toEqual({ renews: second, ends: null });
+  await atSandbox(services, `/subscriptions/${id}/renew`, { outcome: "failed" });
+  await report(id);
+  expect(await told()).toEqual({ renews: null, ends: null });
 });
 
 describe("a plan whose renewal is not paid", () => {

@@ -19,6 +19,10 @@ export const user = z
       .number()
       .describe("Held beside them by studies under way; what these do not use comes back"),
     subscription_status: z.enum(SUBSCRIPTION_STATUSES),
+    plan_renews_at: isoTime
+      .nullable()
+      .describe("When the plan's next month begins; null where it ends before, or no subscription pays"),
+    plan_ends_at: isoTime.nullable().describe("When the plan ends, because it was cancelled"),
     trial_ends_at: isoTime.nullable(),
     role: z.enum(["user", "admin"]),
     emailVerified: z.boolean(),

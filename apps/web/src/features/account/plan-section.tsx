@@ -20,6 +20,7 @@ const ABOUT: Readonly<Record<User["subscription_status"], string>> = {
 /** Credits of the account and features of its plan. */
 export function PlanSection({ user }: { user: User }) {
   const { credits, subscription_status: plan, hasSubscription, trial_ends_at: trialEnd, canExportPdf } = user;
+  const { plan_renews_at: renewal, plan_ends_at: end } = user;
   const isPro = plan === "pro";
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: isPro });
   return (
@@ -27,6 +28,8 @@ export function PlanSection({ user }: { user: User }) {
       <dl className="grid gap-5 sm:grid-cols-2">
         <Detail term="Credits remaining">{plural(credits, "credit")}</Detail>
         <Detail term="Plan">{PLAN_NAMES[plan]}</Detail>
+        {renewal && <Detail term="Subscription">{`Renews ${formatDate(new Date(renewal))}`}</Detail>}
+        {end && <Detail term="Subscription">{`Ends ${formatDate(new Date(end))}`}</Detail>}
         {plan === "free_trial" && trialEnd && <Detail term="Trial">{trialText(trialEnd)}</Detail>}
         {isPro && <Detail term="Prompt analyses this month">{analysesText(usage.data?.analyses)}</Detail>}
         <Detail term="PDF export">
