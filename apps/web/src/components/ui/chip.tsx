@@ -10,10 +10,11 @@ export const chipStyle = cva(
       kind: {
         /** One of several that combine; it begins with an icon. */
         choice:
-          "pr-3.5 pl-2.5 aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-pressed:bg-surface aria-pressed:text-ink",
+          "pr-3.5 pl-2.5 aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:forced-fill",
         /** One of a row with a single choice; the chosen one is filled. */
         filter:
-          "flex-none px-3.5 aria-pressed:bg-ink aria-pressed:text-on-ink aria-[current]:bg-ink aria-[current]:text-on-ink",
+          "flex-none px-3.5 aria-pressed:bg-ink aria-pressed:text-on-ink aria-[current]:bg-ink aria-[current]:text-on-ink " +
+          "aria-pressed:forced-fill aria-[current]:forced-fill",
       },
     },
   },

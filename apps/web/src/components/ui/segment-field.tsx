@@ -2,7 +2,7 @@ import { useId } from "react";
 
 const SEGMENT =
   "grid flex-1 cursor-pointer place-items-center rounded-badge font-medium text-ink-2 hover:text-ink " +
-  "has-checked:bg-raised has-checked:text-ink has-checked:shadow-segment has-focus-visible:outline-2 has-focus-visible:outline-ink";
+  "has-checked:bg-raised has-checked:text-ink has-checked:shadow-segment has-checked:forced-fill has-focus-visible:outline-2 has-focus-visible:outline-ink";
 
 interface SegmentFieldProps<Value extends string> {
   readonly label: string;

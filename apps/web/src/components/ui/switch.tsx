@@ -41,7 +41,10 @@ export function Switch({
         className={
           "relative h-5 w-8 flex-none rounded-full bg-control transition-colors group-aria-checked/switch:bg-switch-on " +
           "group-disabled/switch:opacity-45 after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-paper " +
-          "after:transition-[translate] group-aria-checked/switch:after:translate-x-3 group-aria-checked/switch:after:bg-on-switch"
+          "after:transition-[translate] group-aria-checked/switch:after:translate-x-3 group-aria-checked/switch:after:bg-on-switch " +
+          // Forced colors draw no other backgrounds.
+          "forced-colors:outline forced-colors:after:bg-[ButtonText] forced-colors:group-aria-checked/switch:bg-[Highlight] " +
+          "forced-colors:group-aria-checked/switch:after:bg-[HighlightText]"
         }
         aria-hidden="true"
       />

@@ -43,7 +43,7 @@ const tabStyle = cva(
         line: UNDERLINED,
         bare: UNDERLINED,
         segments:
-          "h-10 rounded-badge px-3.5 aria-selected:bg-raised aria-selected:not-focus-visible:shadow-segment",
+          "h-10 rounded-badge px-3.5 aria-selected:bg-raised aria-selected:not-focus-visible:shadow-segment aria-selected:forced-fill",
       },
     },
   },

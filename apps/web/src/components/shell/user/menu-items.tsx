@@ -61,7 +61,7 @@ export function ThemeItems() {
             title={label}
             className={
               "grid size-10 place-items-center rounded-full text-ink-3 shadow-none outline-none hover:bg-hover " +
-              "data-highlighted:bg-hover data-[state=checked]:bg-hover data-[state=checked]:text-ink"
+              "data-highlighted:bg-hover data-[state=checked]:bg-hover data-[state=checked]:text-ink data-[state=checked]:forced-fill"
             }
             onSelect={(event) => {
               event.preventDefault();

@@ -2,7 +2,7 @@ import { DASHBOARD_SPANS, type DashboardSpan } from "@standings/domain";
 
 const BUTTON =
   "h-10 flex-1 rounded-badge px-3.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink " +
-  "aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:not-focus-visible:shadow-segment";
+  "aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:not-focus-visible:shadow-segment aria-pressed:forced-fill";
 
 interface SpanChoiceProps {
   readonly span: DashboardSpan;

@@ -13,7 +13,7 @@ const LINK =
   "aria-[current]:text-ink max-md:relative max-md:h-12 " +
   "max-md:aria-[current]:after:absolute max-md:aria-[current]:after:inset-x-0 max-md:aria-[current]:after:bottom-0 " +
   "max-md:aria-[current]:after:h-0.5 max-md:aria-[current]:after:bg-ink " +
-  "md:h-10 md:rounded-2 md:px-3 md:hover:bg-hover md:aria-[current]:bg-hover";
+  "md:h-10 md:rounded-2 md:px-3 md:hover:bg-hover md:aria-[current]:bg-hover aria-[current]:forced-fill";
 
 /** Links to the tabs. */
 export function AdminNav({ tab }: { tab: string }) {

@@ -66,7 +66,7 @@ export function OfferedModels({ chosen, onChoose }: OfferedModelsProps) {
             <button
               type="button"
               aria-pressed={model.upstreamId === chosen}
-              className="flex min-h-12 w-full items-center gap-3 rounded-1 px-2 py-1 text-left hover:bg-hover aria-pressed:bg-hover"
+              className="flex min-h-12 w-full items-center gap-3 rounded-1 px-2 py-1 text-left hover:bg-hover aria-pressed:bg-hover aria-pressed:forced-fill"
               onClick={() => onChoose(model)}
             >
               <Disc maker={model.maker ?? undefined} />

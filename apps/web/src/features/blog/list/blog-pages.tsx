@@ -12,7 +12,7 @@ interface PagesProps {
 
 const LINK =
   "inline-flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-2 font-medium " +
-  "not-aria-disabled:text-ink-2 aria-disabled:text-disabled aria-[current]:bg-ink aria-[current]:text-on-ink!";
+  "not-aria-disabled:text-ink-2 aria-disabled:text-disabled aria-[current]:bg-ink aria-[current]:text-on-ink! aria-[current]:forced-fill";
 
 /** Numbered links to the pages; on a phone the page and their number. Nothing when there is only one. */
 export function Pages({ search, pages }: PagesProps) {

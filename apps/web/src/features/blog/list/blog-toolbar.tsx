@@ -139,7 +139,7 @@ function ViewToggle({ search }: Pick<ToolbarProps, "search">) {
           aria-label={label}
           title={label}
           aria-current={(search.view ?? "grid") === view ? "true" : undefined}
-          className="grid h-9 w-10 place-items-center rounded-badge text-ink-3 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-segment"
+          className="grid h-9 w-10 place-items-center rounded-badge text-ink-3 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-segment aria-[current]:forced-fill"
         >
           <Icon of={icon} />
         </BlogLink>
