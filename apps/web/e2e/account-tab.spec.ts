@@ -222,6 +222,17 @@ test.describe("account tab", () => {
   });
 
   signedInTest(
+    "a name in letters that reach below the line is shown whole",
+    async ({ page, product, account }) => {
+      await product.runSql(`update users set name = 'يحيى القيّم' where email = '${account.email}'`);
+      await page.goto("/profile?tab=account");
+      const name = page.getByRole("heading", { name: "يحيى القيّم" });
+      await expect(name).toBeVisible();
+      expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    },
+  );
+
+  signedInTest(
     "sessions that fail to load can be retried",
     { tag: "@long" },
     async ({ page, complaints }) => {

@@ -20,6 +20,8 @@ async function setUp(page: Page, within: Locator): Promise<{ secret: string; cod
   await within.getByLabel("Your password").fill(PASSWORD);
   await within.getByRole("button", { name: "Continue" }).click();
   await expect(within.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  // It opens an app that this device has not.
+  await expect(within.getByText("Open the app on this device")).toBeHidden();
   await expectAccessiblePage(page);
   const secret = ((await within.getByTestId("app-key").textContent()) ?? "").replaceAll(" ", "");
   await within.getByLabel(CODE).fill(wrongCode(secret));

@@ -1,3 +1,4 @@
+import { beginSecondFactor, confirmSecondFactor } from "@standings/services";
 import { PASSWORD, signUp, type TestServices } from "@standings/services/testing";
 import { codeAt, wrongCode } from "@standings/testing/app-code";
 import { screen, waitFor, within } from "@testing-library/dom";
@@ -98,4 +99,18 @@ it("is set up from the profile; signing in takes a code or a recovery code; it i
   await signOut(user);
   await signIn(user, maya.email);
   await screen.findByRole("button", { name: /Account of/ });
+});
+
+it("a page whose two-step sign-in another tab turned off says that it is off", async () => {
+  const maya = await signUp(services);
+  const { secret } = await beginSecondFactor(maya.request, { password: PASSWORD });
+  await confirmSecondFactor(maya.request, { code: codeAt(secret) });
+  const user = await openPage(services, "/profile?tab=account", maya);
+  const section = await findRegion("Two-step sign-in");
+  await user.click(await section.findByRole("button", { name: "Turn off" }));
+  await services.db.deleteFrom("second_factors").where("user_id", "=", maya.user.id).execute();
+  const dialog = await findDialog();
+  await user.type(await dialog.findByLabelText(CODE), codeAt(secret));
+  await user.click(dialog.getByRole("button", { name: "Turn off" }));
+  await section.findByText("Off.");
 });

@@ -46,7 +46,7 @@ export function AddAccount({ appKey, onConfirmed }: AddAccountProps) {
         <QrCode text={appKey.uri} label="QR code for your authenticator app" />
         <Secret secret={appKey.secret} />
         {/* A phone cannot scan its own screen. */}
-        <TextAnchor href={appKey.uri} touch="line" className="hidden justify-self-start touch:inline-flex">
+        <TextAnchor href={appKey.uri} touch="line" className="justify-self-start can-hover:hidden">
           Open the app on this device
         </TextAnchor>
       </div>

@@ -43,7 +43,7 @@ export function BrandHeader({ brand, filters, overview, onFilter }: BrandHeaderP
         <CompanyLogo domain={domain} name={name} className="side-14" />
         <div className="min-w-0">
           <div className="flex min-w-0 items-center gap-1">
-            <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={name}>
+            <h1 className="-mb-1 truncate pb-1 text-page-title font-strong sm:text-2xl/7.5" title={name}>
               {name}
             </h1>
             <Switcher brandId={id} />

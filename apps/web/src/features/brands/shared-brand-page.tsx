@@ -74,7 +74,7 @@ function SharedOverview({ token }: { readonly token: string }) {
       <div className="mb-8 flex min-w-0 items-center gap-4">
         <CompanyLogo domain={brand.domain} name={brand.name} className="side-14" />
         <div className="min-w-0">
-          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5">{brand.name}</h1>
+          <h1 className="-mb-1 truncate pb-1 text-page-title font-strong sm:text-2xl/7.5">{brand.name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             <span>{brand.domain}</span>
             <MarketFilter of={overview} onChange={show} />

@@ -91,7 +91,7 @@ function ProfileHeader({ user }: { user: User }) {
           {initials(user.name)}
         </span>
         <div className="min-w-0">
-          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={user.name}>
+          <h1 className="-mb-1 truncate pb-1 text-page-title font-strong sm:text-2xl/7.5" title={user.name}>
             {user.name}
           </h1>
           <p className="truncate text-ink-3">{user.email}</p>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CodeEntry, isWholeCode } from "../../../components/two-step/code-entry.tsx";
 import { RecoveryCodes } from "../../../components/two-step/recovery-codes.tsx";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
-import { failureText } from "../../../lib/api/errors.ts";
+import { errorCode, failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import type { User } from "../../../lib/session/session.ts";
 import { StepDialog } from "./step-dialog.tsx";
@@ -12,7 +12,11 @@ export default function RenewCodesDialog({ user, onClose }: { user: User; onClos
   const [code, setCode] = useState("");
   const renew = trpc.secondFactor.renewCodes.useMutation({
     onSuccess: () => utils.secondFactor.get.invalidate(),
-    onError: () => setCode(""),
+    onError: (error) => {
+      setCode("");
+      // Another tab may have turned it off.
+      if (errorCode(error) === "SECOND_FACTOR_IS_OFF") void utils.secondFactor.get.invalidate();
+    },
   });
   if (renew.data) {
     return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CodeEntry, isWholeCode } from "../../../components/two-step/code-entry.tsx";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
-import { failureText } from "../../../lib/api/errors.ts";
+import { errorCode, failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { updateUser } from "../../../lib/session/session.ts";
@@ -9,14 +9,16 @@ import { updateUser } from "../../../lib/session/session.ts";
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const [code, setCode] = useState("");
+  const end = () => {
+    updateUser(utils, { hasSecondFactor: false });
+    void utils.secondFactor.get.invalidate();
+    notify.success("Two-step sign-in is off");
+    onClose();
+  };
   const remove = trpc.secondFactor.remove.useMutation({
-    onSuccess: () => {
-      updateUser(utils, { hasSecondFactor: false });
-      void utils.secondFactor.get.invalidate();
-      notify.success("Two-step sign-in is off");
-      onClose();
-    },
-    onError: () => setCode(""),
+    onSuccess: end,
+    // Another tab may have turned it off.
+    onError: (error) => (errorCode(error) === "SECOND_FACTOR_IS_OFF" ? end() : setCode("")),
   });
   return (
     <FormDialog
