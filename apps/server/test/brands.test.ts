@@ -147,6 +147,8 @@ describe("a brand as a file", () => {
     const text = await pdfText(bytes);
     for (const said of ["HubSpot", "Salesforce", "Best CRM for startups", "Sandbox data", "1 round a visit"])
       expect(text).toContain(said);
+    // One visit tells no change, as its page says.
+    expect(text).toContain("None is told in this span.");
     const ada = await signUp(product);
     expect((await file("pdf", ada)).status).toBe(404);
     for (const format of ["csv", "xlsx"]) expect((await file(format, ada)).status).toBe(404);

@@ -111,6 +111,7 @@ export * from "./identity/keys.ts";
 export { LEGAL_ENDINGS, LEGAL_ENDINGS_IN_CAPITALS } from "./identity/legal-forms.ts";
 export { nameKey, normaliseName } from "./identity/names.ts";
 export * from "./identity/sites.ts";
+export * from "./isolated.ts";
 export * from "./labels.ts";
 export * from "./ledger.ts";
 export * from "./market.ts";

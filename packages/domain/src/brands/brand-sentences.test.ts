@@ -113,6 +113,17 @@ describe("the sentence of a brand", () => {
     );
   });
 
+  it("sets names from right to left apart from the figures beside them", () => {
+    const [own] = OVERVIEW.companies;
+    const companies = [own, company("מונדיי", 0.73)] as BrandOverview["companies"];
+    const leads = { leader: "מונדיי.com", tiedWith: null, alerts: [] };
+    expect(brandSentence({ ...OVERVIEW, companies, ...leads })).toContain(
+      "\u2068מונדיי\u2069 leads with 73%.",
+    );
+    const fell = alertSentence("מונדיי", FALL, BUILT_IN_CATALOGUE, "UTC");
+    expect(fell).toMatch(/^\u2068מונדיי\u2069 fell from 62 to about 51 /);
+  });
+
   it("says no change where there is none to tell, and nothing that is not known", () => {
     const [own, ...others] = OVERVIEW.companies;
     const still = {

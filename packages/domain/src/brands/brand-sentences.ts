@@ -1,6 +1,7 @@
 import { formatOfDays } from "../format-days.ts";
 import { geoLabel } from "../geo.ts";
 import { SEARCH_WORDS } from "../grounding.ts";
+import { isolated } from "../isolated.ts";
 import { marketChoice, marketName } from "../market-names.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
@@ -40,7 +41,9 @@ export function pointsOf(difference: number): string {
  * "Webflow is listed in 66% of answers, up 11 points since August: more than chance explains. Squarespace leads with 73%; Wix
  * and Webflow can’t be told apart. Two prompts are won, one is lost."
  */
-export function brandSentence(overview: BrandOverview): string {
+export function brandSentence(of: BrandOverview): string {
+  const companies = of.companies.map((one) => ({ ...one, name: isolated(one.name) }));
+  const overview = { ...of, companies };
   const own = overview.companies.find(({ isBrand }) => isBrand);
   if (!own || overview.visits.length === 0) {
     const { known, next } = nothingYet(overview);
@@ -66,7 +69,7 @@ export function nothingYet({ market, askedBefore }: Pick<BrandOverview, "market"
 /** "Asked about a competitor, models list Webflow in 62% of answers (41–80)." */
 export function rivalSentence(name: string, { listed: { value, range }, answers }: RivalQuestions): string {
   const over = range ? ` (${pointRange(range)})` : "";
-  return `Asked about a competitor, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
+  return `Asked about a competitor, models list ${isolated(name)} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
 }
 
 /**
@@ -84,7 +87,7 @@ export function plainSentence(name: string, { answers, companies }: PlainAnswers
     stances.absent > 0 && `in ${stances.absent} as unknown`,
   ].filter((part) => part !== false);
   const rest = others.length > 0 ? `; ${others.join(", ")}` : "";
-  return `Asked for no list, models name ${name} in ${sharePercent(named.value)} of ${plural(answers, "answer")}${over}${rest}.`;
+  return `Asked for no list, models name ${isolated(name)} in ${sharePercent(named.value)} of ${plural(answers, "answer")}${over}${rest}.`;
 }
 
 function listedPart(own: CompanyOverTime, { visits, earlierVisits, timeZone }: BrandOverview): string {
@@ -171,7 +174,7 @@ export function promptChangeSentence(
   const searched =
     searches.length === 0 ? "" : ` Somebody else searched for ${joined(searches.map(modelName))}.`;
   return (
-    `${name} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
+    `${isolated(name)} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
     `${changed}${searched} First estimate; it settles over the next visits.`
   );
 }
@@ -237,7 +240,7 @@ export function firstListedSentence(
 ): string {
   const of = `${listed} of ${plural(answers, "answer")}, by ${joined(models.map(modelName))}`;
   const before = `None of the ${plural(earlierAnswers, "answer")} of ${plural(earlierVisits, "visit")} before listed it.`;
-  return `${name} is listed for the first time in “${prompt}”: in ${of}. ${before}`;
+  return `${isolated(name)} is listed for the first time in “${prompt}”: in ${of}. ${before}`;
 }
 
 /** "Gemini 2.5 (Flash) answers as a newer version." */

@@ -1,3 +1,4 @@
+import { isolated } from "../isolated.ts";
 import { marketName } from "../market-names.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, plural } from "../number-words.ts";
@@ -98,6 +99,6 @@ function kindsOf(prompts: BrandOverview["prompts"]): string {
     ...(count("branded") > 0 ? [`${count("branded")} the brand, in no figure`] : []),
   ];
   const labels = [...Map.groupBy(prompts, ({ label }) => label ?? "")].filter(([label]) => label !== "");
-  const byLabel = labels.map(([label, some]) => `${label} ${some.length}`).join(", ");
+  const byLabel = labels.map(([label, some]) => `${isolated(label)} ${some.length}`).join(", ");
   return `${named.join(", ")}.${byLabel === "" ? "" : ` Labels: ${byLabel}.`}`;
 }

@@ -12,6 +12,13 @@ export const FIRST_JUDGED_VISIT = LEAST_STEPS + 2;
 /** When real changes begin. */
 export const CHANGES_BEGIN = `A change is told as real after ${numberWord(FIRST_JUDGED_VISIT - 1)} visits to its prompt at least: they show how much is chance.`;
 
+/** What stands in the place of real changes in a span of so many visits that has none. */
+export function noChangesText(visits: number): string {
+  return visits < FIRST_JUDGED_VISIT
+    ? `None is told in this span. ${CHANGES_BEGIN}`
+    : "No prompt has really changed in this span.";
+}
+
 /** "12 prompts tracked: about one alert in two months may be chance." */
 export function falseAlertBound(prompts: number): string {
   if (prompts === 0) return "";

@@ -1,4 +1,5 @@
 import { SEARCH_WORDS } from "../grounding.ts";
+import { isolated } from "../isolated.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
 import type { StudyTopic } from "../topics/topic.ts";
@@ -122,7 +123,7 @@ export function headSentences(
   { modelName }: ModelNames,
 ): string[] {
   const { report, names, isKeptBack } = findings;
-  const nameOf = (key: string) => names[key]?.name ?? key;
+  const nameOf = (key: string) => isolated(names[key]?.name ?? key);
   if (record.topic) return findings.topic ? topicSentences(findings, record.prompt) : [SHOWN_AT_END];
   if (isKeptBack) return [studySentence(report, nameOf)];
   const { verdict, rounds } = report;
@@ -367,7 +368,7 @@ export function studyNotes(
   const { stop, status, focus, versions, searches, isRecountDue, recountedAt, topic } = record;
   const { modelName } = catalogue;
   const first = focus ?? report.entries[0]?.key ?? "";
-  const firstName = names[first]?.name ?? first;
+  const firstName = isolated(names[first]?.name ?? first);
   const [ofSearch, unasked] = [lift[first], volunteered[first]];
   const hasRanges = topic ? report.rounds > 1 : isRepeated(report);
   const isWatched = report.level === STEPWISE_LEVEL && !isKeptBack && hasRanges;

@@ -1,3 +1,4 @@
+import { isolated } from "../isolated.ts";
 import { plural } from "../number-words.ts";
 import { pointRange, points, wholePoints } from "../studies/ranges.ts";
 import type { Interval } from "../studies/report.ts";
@@ -82,7 +83,7 @@ export function trackedSentences(
         : "Visits of the last four weeks asked too few of its wordings.",
     ];
   return [
-    `${brand} is ${counted} in ${topicShare(figure)} ${ofAnswers}, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
+    `${isolated(brand)} is ${counted} in ${topicShare(figure)} ${ofAnswers}, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
     ...partSentence({ focus: figure }),
     ...changeSentence(change),
     ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),
@@ -112,12 +113,12 @@ export function topicSentences(findings: StudyFindings, name: string): string[] 
     const [first] = topic.entries;
     return first
       ? [
-          `${names[first.key]?.name ?? first.key} is ${words.counted} in ${topicShare(first)} ${words.ofAnswers} about ${name}.`,
+          `${isolated(names[first.key]?.name ?? first.key)} is ${words.counted} in ${topicShare(first)} ${words.ofAnswers} about ${name}.`,
         ]
       : [];
   }
   const { focus, wordings } = topic;
-  const own = names[focus.key]?.name ?? focus.key;
+  const own = isolated(names[focus.key]?.name ?? focus.key);
   if (focus.value === 0)
     return [
       `${own} is never ${words.counted}${focus.overWordings ? ` (${pointRange(focus.overWordings)}%)` : ""}, while others are: a real gap.`,

@@ -1,4 +1,4 @@
-import { BUILT_IN_CATALOGUE } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, isolated } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../test/read-pdf.ts";
@@ -124,11 +124,24 @@ describe("hostile text", () => {
     );
   });
 
+  it("of names from right to left leaves each beside its figure, and the signs that set them apart draw nothing", async () => {
+    const names = ["عربي", "מונדיי"].map(isolated);
+    const said = cleanText(`Labels: ${names[0]} 1, ${names[1]} 2.`);
+    const type = await openTypesetter(library, said);
+    const drawn = type.shape(type.settle(said), "text", "ltr").flatMap((run) => run.clusters);
+    expect(drawn.map(({ text }) => text).join("")).toMatch(
+      /^Labels: [\u0600-\u06ff]+ 1, [\u0590-\u05ff]+ 2\.$/,
+    );
+    const style = { size: 10, weight: "text" } as const;
+    expect(type.width(`${isolated("عربي")}`, style)).toBe(type.width("عربي", style));
+  });
+
   it("is cleaned to one composed line without controls", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 40 }), (text, limit) => {
         const clean = cleanText(text, limit);
-        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]|^ | $| {2}/u);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066\u2067\ufeff]|^ | $| {2}/u);
+        expect(clean.replaceAll(/\u2068[^\u2068\u2069]+\u2069/gu, "")).not.toMatch(/[\u2068\u2069]/);
         expect([...clean].length).toBeLessThanOrEqual(limit);
         expect(cleanText(clean, limit)).toBe(clean);
       }),

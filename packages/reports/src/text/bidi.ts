@@ -1,12 +1,7 @@
+import { hasRightToLeft } from "@standings/domain";
 import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-export function hasRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text);
-}
 
 /** Whether a paragraph runs from right to left: its first letter does (UAX 9, rule P2). */
 export function startsRightToLeft(text: string): boolean {

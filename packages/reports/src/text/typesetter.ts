@@ -1,4 +1,5 @@
-import { bidiLevels, hasRightToLeft, reorder } from "./bidi.ts";
+import { hasRightToLeft } from "@standings/domain";
+import { bidiLevels, reorder } from "./bidi.ts";
 import type { Cluster, Face, FaceLibrary } from "./faces.ts";
 import { familiesOf, isJapanese, type Weight } from "./families.ts";
 import { ellipsize, wrapText } from "./wrap.ts";
@@ -33,6 +34,8 @@ export interface Typesetter {
 type Faces = Record<Weight, Face>;
 
 const JOINERS = /[\u200c\u200d]/;
+/** They set a name apart, and draw nothing. */
+const ISOLATES = /[\u2068\u2069]/;
 const MARKS = /\p{M}/u;
 const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const COMMON = /[\p{Script=Common}--\p{N}]/v;
@@ -106,7 +109,7 @@ async function findFaces(library: FaceLibrary, text: string): Promise<Map<string
 function settle(text: string, faces: Map<string, Faces>): string {
   let settled = "";
   for (const character of text) {
-    if (faces.has(character) || JOINERS.test(character)) settled += character;
+    if (faces.has(character) || JOINERS.test(character) || ISOLATES.test(character)) settled += character;
     else if (READABLE.test(character) && !settled.endsWith("?")) settled += "?";
   }
   return settled.replace(/ {2,}/g, " ").trim();
@@ -143,7 +146,7 @@ function stretches(text: string, weight: Weight, faces: Map<string, Faces>, leve
     const level = levels?.[index] ?? 0;
     const last = found.at(-1);
     const stays = last && belongs(character, last.face, level);
-    const face = stays ? last.face : faces.get(character)?.[weight];
+    const face = ISOLATES.test(character) ? undefined : stays ? last.face : faces.get(character)?.[weight];
     if (face && last?.face === face && last.level === level) last.text += character;
     else if (face) found.push({ text: character, face, level });
     index += character.length;

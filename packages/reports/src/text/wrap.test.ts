@@ -1,6 +1,7 @@
+import { hasRightToLeft } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasRightToLeft, reorder, startsRightToLeft } from "./bidi.ts";
+import { reorder, startsRightToLeft } from "./bidi.ts";
 import { ellipsize, wrapText } from "./wrap.ts";
 
 /** Every UTF-16 unit is one wide. */

@@ -4,6 +4,7 @@ import {
   FORM_WORDS,
   foundSentences,
   goalSentence,
+  isolated,
   KNOWN_ALONE,
   kindText,
   LEAST_HOWEVER_ASKED,
@@ -52,7 +53,7 @@ export function topicOnPaper(
 }
 
 function nameIn({ names }: StudyFindings, key: string): string {
-  return names[key]?.name ?? key;
+  return isolated(names[key]?.name ?? key);
 }
 
 function methodOf(

@@ -1,5 +1,6 @@
 import { isId } from "@standings/database";
 import {
+  isolated,
   type OwnInStudy,
   promptKey,
   type StudyFindings,
@@ -103,7 +104,7 @@ function sentenceOf({ report, names, isKeptBack }: StudyFindings): string | null
   if (isKeptBack) return null;
   const { verdict, rounds } = report;
   const nobody = verdict.kind === "names_nobody" ? verdictSentence(verdict, null, rounds) : null;
-  return nobody ?? studySentence(report, (key) => names[key]?.name ?? key);
+  return nobody ?? studySentence(report, (key) => isolated(names[key]?.name ?? key));
 }
 
 const NOT_LISTED: OwnInStudy = { isListed: false, bestRank: null, worstRank: null };

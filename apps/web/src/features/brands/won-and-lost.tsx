@@ -1,9 +1,9 @@
 import {
   type BrandOverview,
   besideChangeSentence,
-  CHANGES_BEGIN,
   type ChangeAlert,
   FIRST_JUDGED_VISIT,
+  noChangesText,
   plural,
   promptChangeSentence,
   wholePoints,
@@ -38,11 +38,7 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
         </p>
       </div>
       {changes.length === 0 ? (
-        <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
-          {overview.visits.length < FIRST_JUDGED_VISIT
-            ? `None is told in this span. ${CHANGES_BEGIN}`
-            : "No prompt has really changed in this span."}
-        </p>
+        <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>{noChangesText(overview.visits.length)}</p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {changes.map((change) => (

@@ -1,5 +1,6 @@
 import {
   lonePoints,
+  noChangesText,
   pointRange,
   scaleOfLines,
   sharePercent,
@@ -194,8 +195,8 @@ function drawCompanies(sheet: Sheet, { companies, others }: BrandPaper, top: num
   );
 }
 
-function drawChanges(sheet: Sheet, { changes, bound }: BrandPaper, top: number): number {
-  const said = changes.length > 0 ? changes : ["No change of this span is real: what moved is within noise."];
+function drawChanges(sheet: Sheet, { changes, bound, visits }: BrandPaper, top: number): number {
+  const said = changes.length > 0 ? changes : [noChangesText(visits.length)];
   const lines = [...said, bound].filter((line) => line !== "");
   return drawSection(
     sheet,

@@ -1,6 +1,7 @@
 import {
   type AnswersBehind,
   type BrandOverview,
+  isolated,
   type NamesBefore,
   type ShareScale,
   sharePercent,
@@ -104,7 +105,7 @@ function readOut(
   if (!visit) return "";
   const shares = companies.flatMap(({ name, line }) => {
     const point = line[at];
-    return point ? [`${name} ${sharePercent(point.value)}`] : [];
+    return point ? [`${isolated(name)} ${sharePercent(point.value)}`] : [];
   });
   const share = namesBefore?.line[at];
   const before = namesBefore && share != null ? `; ${sharePercent(share)} ${countedWith(namesBefore)}` : "";
