@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
+import { FORCED_FILL } from "../ui/forced-fill.ts";
 import { Icon } from "../ui/icon.tsx";
 
 export const THEMES = [
@@ -20,7 +21,7 @@ export function ThemeControl() {
           aria-label={label}
           aria-pressed={theme === id}
           title={label}
-          className="grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink aria-pressed:forced-fill"
+          className={`grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink ${FORCED_FILL}`}
           onClick={() => setTheme(id)}
         >
           <Icon of={icon} />

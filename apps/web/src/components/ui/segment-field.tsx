@@ -1,8 +1,10 @@
 import { useId } from "react";
+import { FORCED_FILL } from "./forced-fill.ts";
 
 const SEGMENT =
   "grid flex-1 cursor-pointer place-items-center rounded-badge font-medium text-ink-2 hover:text-ink " +
-  "has-checked:bg-raised has-checked:text-ink has-checked:shadow-segment has-checked:forced-fill has-focus-visible:outline-2 has-focus-visible:outline-ink";
+  "has-checked:bg-raised has-checked:text-ink has-checked:shadow-segment has-focus-visible:outline-2 has-focus-visible:outline-ink " +
+  FORCED_FILL;
 
 interface SegmentFieldProps<Value extends string> {
   readonly label: string;

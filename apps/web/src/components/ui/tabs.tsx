@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { FORCED_FILL } from "./forced-fill.ts";
 import { cva, type VariantProps } from "./variants.ts";
 
 interface TabItem<Id extends string> {
@@ -42,8 +43,7 @@ const tabStyle = cva(
       look: {
         line: UNDERLINED,
         bare: UNDERLINED,
-        segments:
-          "h-10 rounded-badge px-3.5 aria-selected:bg-raised aria-selected:not-focus-visible:shadow-segment aria-selected:forced-fill",
+        segments: `h-10 rounded-badge px-3.5 aria-selected:bg-raised aria-selected:not-focus-visible:shadow-segment ${FORCED_FILL}`,
       },
     },
   },

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command, Mail, Newspaper, TrendingUp, Wallet } from "lucide-react";
 import { emit } from "../../../lib/browser-events.ts";
 import { setTheme, useTheme } from "../../../lib/theme.ts";
+import { FORCED_FILL } from "../../ui/forced-fill.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MenuItem, MenuRadioGroup, MenuRadioItem } from "../../ui/menu.tsx";
 import { THEMES } from "../theme-control.tsx";
@@ -61,7 +62,8 @@ export function ThemeItems() {
             title={label}
             className={
               "grid size-10 place-items-center rounded-full text-ink-3 shadow-none outline-none hover:bg-hover " +
-              "data-highlighted:bg-hover data-[state=checked]:bg-hover data-[state=checked]:text-ink data-[state=checked]:forced-fill"
+              "data-highlighted:bg-hover data-[state=checked]:bg-hover data-[state=checked]:text-ink " +
+              FORCED_FILL
             }
             onSelect={(event) => {
               event.preventDefault();

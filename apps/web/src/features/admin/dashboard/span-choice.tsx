@@ -1,8 +1,10 @@
 import { DASHBOARD_SPANS, type DashboardSpan } from "@standings/domain";
+import { FORCED_FILL } from "../../../components/ui/forced-fill.ts";
 
 const BUTTON =
   "h-10 flex-1 rounded-badge px-3.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink " +
-  "aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:not-focus-visible:shadow-segment aria-pressed:forced-fill";
+  "aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:not-focus-visible:shadow-segment " +
+  FORCED_FILL;
 
 interface SpanChoiceProps {
   readonly span: DashboardSpan;

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { FORCED_FILL } from "../../../components/ui/forced-fill.ts";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { FADED_END, showTab } from "../../../components/ui/tabs.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -13,7 +14,8 @@ const LINK =
   "aria-[current]:text-ink max-md:relative max-md:h-12 " +
   "max-md:aria-[current]:after:absolute max-md:aria-[current]:after:inset-x-0 max-md:aria-[current]:after:bottom-0 " +
   "max-md:aria-[current]:after:h-0.5 max-md:aria-[current]:after:bg-ink " +
-  "md:h-10 md:rounded-2 md:px-3 md:hover:bg-hover md:aria-[current]:bg-hover aria-[current]:forced-fill";
+  "md:h-10 md:rounded-2 md:px-3 md:hover:bg-hover md:aria-[current]:bg-hover " +
+  FORCED_FILL;
 
 /** Links to the tabs. */
 export function AdminNav({ tab }: { tab: string }) {

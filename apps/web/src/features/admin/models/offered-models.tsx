@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Disc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
+import { FORCED_FILL } from "../../../components/ui/forced-fill.ts";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -66,7 +67,7 @@ export function OfferedModels({ chosen, onChoose }: OfferedModelsProps) {
             <button
               type="button"
               aria-pressed={model.upstreamId === chosen}
-              className="flex min-h-12 w-full items-center gap-3 rounded-1 px-2 py-1 text-left hover:bg-hover aria-pressed:bg-hover aria-pressed:forced-fill"
+              className={`flex min-h-12 w-full items-center gap-3 rounded-1 px-2 py-1 text-left hover:bg-hover aria-pressed:bg-hover ${FORCED_FILL}`}
               onClick={() => onChoose(model)}
             >
               <Disc maker={model.maker ?? undefined} />

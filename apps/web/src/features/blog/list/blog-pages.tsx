@@ -1,6 +1,7 @@
 import { BLOG_LIMITS, pageWindow } from "@standings/domain";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { FORCED_FILL } from "../../../components/ui/forced-fill.ts";
 import { Icon } from "../../../components/ui/icon.tsx";
 import type { BlogSearch } from "../blog-search.ts";
 import { BlogLink } from "./blog-links.tsx";
@@ -12,7 +13,8 @@ interface PagesProps {
 
 const LINK =
   "inline-flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-2 font-medium " +
-  "not-aria-disabled:text-ink-2 aria-disabled:text-disabled aria-[current]:bg-ink aria-[current]:text-on-ink! aria-[current]:forced-fill";
+  "not-aria-disabled:text-ink-2 aria-disabled:text-disabled aria-[current]:bg-ink aria-[current]:text-on-ink! " +
+  FORCED_FILL;
 
 /** Numbered links to the pages; on a phone the page and their number. Nothing when there is only one. */
 export function Pages({ search, pages }: PagesProps) {

@@ -1,5 +1,6 @@
 import { LayoutGrid, List, type LucideIcon, SlidersHorizontal, X } from "lucide-react";
 import { buttonStyle } from "../../../components/ui/button.tsx";
+import { FORCED_FILL } from "../../../components/ui/forced-fill.ts";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
 import { focusHeading } from "../../../lib/focus-heading.ts";
@@ -139,7 +140,10 @@ function ViewToggle({ search }: Pick<ToolbarProps, "search">) {
           aria-label={label}
           title={label}
           aria-current={(search.view ?? "grid") === view ? "true" : undefined}
-          className="grid h-9 w-10 place-items-center rounded-badge text-ink-3 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-segment aria-[current]:forced-fill"
+          className={
+            "grid h-9 w-10 place-items-center rounded-badge text-ink-3 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink " +
+            `aria-[current]:not-focus-visible:shadow-segment ${FORCED_FILL}`
+          }
         >
           <Icon of={icon} />
         </BlogLink>
