@@ -136,6 +136,10 @@ test("stopped by hand, it gives the rest back; extended, it holds again", { tag:
   await expect(page.getByText("Stopping after this round…")).toBeVisible();
   await product.setFaults([]);
   await expect(page.getByText("Stopped by hand after 1 round.")).toBeVisible();
+  // One answer each has no ranges, and nothing to decide by.
+  await expect(page.getByText("One answer per model: hollow dots, and no ranges.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Legend" })).not.toContainText("range");
+  await expect(page.getByText("More rounds would probably decide nothing.")).toHaveCount(0);
   const progress = page.getByRole("region", { name: "Progress" });
   await expect(progress.getByText(/^Round 1 in \d/)).toHaveCount(BUILT_IN_CATALOGUE.defaultIds.length);
   const left = await creditsOf(product, account);
