@@ -5,6 +5,7 @@ import {
   GPT,
   HUBSPOT,
   setCredits,
+  setFaults,
   signUp,
   type TestServices,
 } from "@standings/services/testing";
@@ -137,4 +138,15 @@ it("says that the account could not be loaded", async () => {
   // No call of the page is answered.
   await openPage({ ...services, guest: null as never }, `/study/${await start(maya)}`, maya);
   await screen.findByRole("heading", { level: 1, name: "Your account could not be loaded" });
+});
+
+it("a study whose model refused each time says so, and not that it named nobody", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 10);
+  await setFaults(services, { model: "*", kind: "refusal" });
+  const studyId = await start(maya, 2);
+  await openPage(services, `/study/${studyId}`, maya);
+  await screen.findByText("No model answered");
+  screen.getByText(/ refused 2 of 2: not counted\.$/);
+  expect(screen.queryByText(/named nobody|would probably decide nothing/)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import {
+  asModelId,
   type ColumnId,
   headSentences,
   KNOWN_ALONE,
+  modelCaveat,
   rangesText,
   type StudyFindings,
   type StudyRecord,
@@ -121,6 +123,9 @@ function soFar({ report }: StudyFindings, nameOf: (key: string) => string): stri
 }
 
 function NothingYet({ record: { status, findings, goal, topic } }: { record: StudyRecord }) {
+  const { modelName } = useCatalogue();
+  const models = findings?.report.models ?? [];
+  const isUnanswered = models.length > 0 && models.every(({ answered }) => answered === 0);
   const isPlain = topic?.form === "natural";
   const ranges = goal.type === "rounds" ? ", its ranges at the end" : "";
   if (status === "running") {
@@ -135,16 +140,18 @@ function NothingYet({ record: { status, findings, goal, topic } }: { record: Stu
       <Notice
         icon={FlaskConical}
         title={
-          status === "failed"
+          status === "failed" || isUnanswered
             ? "No model answered"
             : `The models named nobody${isPlain ? " that we know" : ""}`
         }
       >
         {status === "failed"
           ? "Nothing was found, and all credits came back. You can ask again from the search panel."
-          : isPlain
-            ? KNOWN_ALONE
-            : "They answered without naming anybody, so this question can’t show who stands where. Ask for names: “Which … do you recommend?” Their answers are under “Answers”."}
+          : isUnanswered
+            ? models.map((model) => modelCaveat(modelName(asModelId(model.modelId)), model)).join(" ")
+            : isPlain
+              ? KNOWN_ALONE
+              : "They answered without naming anybody, so this question can’t show who stands where. Ask for names: “Which … do you recommend?” Their answers are under “Answers”."}
       </Notice>
     </div>
   );
