@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
-import { FORCED_FILL } from "../ui/forced-fill.ts";
 import { Icon } from "../ui/icon.tsx";
 
 export const THEMES = [
@@ -21,7 +20,7 @@ export function ThemeControl() {
           aria-label={label}
           aria-pressed={theme === id}
           title={label}
-          className={`grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink ${FORCED_FILL}`}
+          className="grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink forced-colors:aria-pressed:border"
           onClick={() => setTheme(id)}
         >
           <Icon of={icon} />

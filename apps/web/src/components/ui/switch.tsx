@@ -42,9 +42,8 @@ export function Switch({
           "relative h-5 w-8 flex-none rounded-full bg-control transition-colors group-aria-checked/switch:bg-switch-on " +
           "group-disabled/switch:opacity-45 after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-paper " +
           "after:transition-[translate] group-aria-checked/switch:after:translate-x-3 group-aria-checked/switch:after:bg-on-switch " +
-          // Forced colors draw no other backgrounds.
-          "forced-colors:outline forced-colors:after:bg-[ButtonText] forced-colors:group-aria-checked/switch:bg-[Highlight] " +
-          "forced-colors:group-aria-checked/switch:after:bg-[HighlightText]"
+          // Forced colors would draw none of these backgrounds.
+          "forced-color-adjust-none forced-colors:outline"
         }
         aria-hidden="true"
       />
