@@ -20,7 +20,7 @@ export function ThemeControl() {
           aria-label={label}
           aria-pressed={theme === id}
           title={label}
-          className="grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink chosen:bg-hover chosen:text-ink forced-colors:chosen:border"
+          className="forced:chosen:border grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink chosen:bg-hover chosen:text-ink"
           onClick={() => setTheme(id)}
         >
           <Icon of={icon} />

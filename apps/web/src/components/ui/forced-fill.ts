@@ -1,4 +1,4 @@
 /** Fills what is chosen where forced colors draw none of our backgrounds. */
 export const FORCED_FILL =
-  "forced-colors:chosen:forced-color-adjust-none forced-colors:chosen:bg-[Highlight]! " +
-  "forced-colors:chosen:text-[HighlightText]! forced-colors:chosen:*:text-[HighlightText]!";
+  "forced:chosen:forced-color-adjust-none forced:chosen:bg-[Highlight]! " +
+  "forced:chosen:text-[HighlightText]! forced:chosen:*:text-[HighlightText]!";

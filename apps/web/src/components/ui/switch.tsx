@@ -43,7 +43,7 @@ export function Switch({
           "group-disabled/switch:opacity-45 after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-paper " +
           "after:transition-[translate] group-aria-checked/switch:after:translate-x-3 group-aria-checked/switch:after:bg-on-switch " +
           // Forced colors would draw none of these backgrounds.
-          "forced-color-adjust-none forced-colors:outline"
+          "forced-color-adjust-none forced:outline"
         }
         aria-hidden="true"
       />

@@ -5,10 +5,8 @@ export const TRPC_URL = "/trpc";
 
 /** The catalogue code of a failed call, or null for anything else (no connection, a defect). */
 export function errorCode(error: unknown): ErrorCode | null {
-  if (!(error instanceof Error) || !("data" in error)) return null;
-  const { data } = error;
-  if (typeof data !== "object" || data === null || !("errorCode" in data)) return null;
-  return typeof data.errorCode === "string" ? (data.errorCode as ErrorCode) : null;
+  const { data } = (error instanceof Error ? error : {}) as { data?: { errorCode?: unknown } | null };
+  return typeof data?.errorCode === "string" ? (data.errorCode as ErrorCode) : null;
 }
 
 /** The session's token was refused, or nobody is signed in. */
