@@ -87,6 +87,7 @@ export {
 export {
   type Alert,
   alertThreshold,
+  SETTLING,
   type Tracking,
   type TrackingReport,
   trackChanges,

@@ -2,7 +2,7 @@ import { FIRST_JUDGED_VISIT } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { differenceOfArms } from "./arms.ts";
-import { trackChanges, type Visit } from "./tracking.ts";
+import { SETTLING, trackChanges, type Visit } from "./tracking.ts";
 import { elicitedLessVolunteered, volunteeredOf } from "./volunteered.ts";
 
 const WEEKLY = { visitsPerMonth: 52 / 12, companies: 1 };
@@ -42,6 +42,35 @@ describe("tracking", () => {
     expect(alerts[0]).toMatchObject({ change: 19, byModel: [{ modelId: "b" }, { modelId: "a" }] });
     const [first] = alerts[0]?.byModel ?? [];
     expect((first?.after ?? 0) - (first?.before ?? 0)).toBeLessThan(-0.15);
+  });
+
+  it("tells of a change within versions alone how large it is, and which way it went", () => {
+    // One model's new version rises; later the others fall.
+    const visits = Array.from({ length: 24 }, (_, index): Visit => {
+      const noise = (NOISE[index % 12] ?? 0) / 100;
+      const isNew = index >= 8;
+      const others = ["b", "c", "d"].map((id) => visit((index < 14 ? 0.9 : 0.6) + noise, "v1", id));
+      return [visit((isNew ? 0.95 : 0.3) + noise, isNew ? "v2" : "v1", "a"), ...others];
+    });
+    const { alerts } = trackChanges(visits, WEEKLY);
+    expect(alerts).toHaveLength(1);
+    const [{ before = 0, after = 0, byModel = [] } = {}] = alerts;
+    expect(before).toBeCloseTo((0.95 + 3 * 0.9) / 4, 1);
+    expect(after).toBeCloseTo((0.95 + 3 * 0.6) / 4, 1);
+    expect(byModel.at(-1)).toMatchObject({ modelId: "a", before: expect.closeTo(0.95, 1) });
+    expect(byModel.slice(0, 3).every((model) => model.after - model.before < -0.2)).toBe(true);
+  });
+
+  it("estimates a change again with the visits that follow it, and then no more", () => {
+    const visits = Array.from({ length: 40 }, (_, index) => [
+      visit((index < 20 ? 0.9 : 0.75) + (NOISE[index % 12] ?? 0) / 100),
+    ]);
+    const [{ alarm = 0 } = {}] = trackChanges(visits, WEEKLY).alerts;
+    const afterOf = (length: number) => trackChanges(visits.slice(0, length), WEEKLY).alerts[0]?.after ?? 0;
+    const first = afterOf(alarm + 1);
+    const settled = afterOf(alarm + 1 + SETTLING);
+    expect(Math.abs(settled - 0.75)).toBeLessThan(Math.abs(first - 0.75));
+    expect(afterOf(visits.length)).toBe(settled);
   });
 
   it("does not tell a change of less than 3 points", () => {

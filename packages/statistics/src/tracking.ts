@@ -28,7 +28,7 @@ export interface Alert {
   readonly alarm: number;
   /** Index of the first visit after it. */
   readonly change: number;
-  /** Mean score before and since, 0 to 1. */
+  /** Mean score before and since, 0 to 1; since: until `SETTLING` visits after the alarm, or the next alert's change. */
   readonly before: number;
   readonly after: number;
   /** Means by model, largest change first. */
@@ -62,6 +62,8 @@ const Z_MAX = 3;
 const LEAST_SINCE_BREAK = 3;
 /** Months that may pass between two alerts that are chance, by design; 20 are promised. */
 const MONTHS_BETWEEN_ALERTS = 25;
+/** Visits after an alarm that its change is estimated again with: at the alarm, chance is part of it. */
+export const SETTLING = 4;
 /** Changes below 3 points are not told. */
 const LEAST_CHANGE = 0.03;
 /** Siegmund's correction for the overshoot of a sum of normal steps. */
@@ -89,7 +91,7 @@ export function alertThreshold({ visitsPerMonth, companies }: Tracking): number 
  */
 export function trackChanges(visits: readonly Visit[], tracking: Tracking): TrackingReport {
   const threshold = alertThreshold(tracking);
-  const alerts: Alert[] = [];
+  const alerts: (Alert & { readonly start: number })[] = [];
   const breaks: VersionBreak[] = [];
   const served = new Map<string, Set<string>>();
   const latest = new Map<string, string>();
@@ -128,13 +130,21 @@ export function trackChanges(visits: readonly Visit[], tracking: Tracking): Trac
     const change = up > down ? upFrom : downFrom;
     const alert = describeChange(visits.slice(start, change), visits.slice(change, now + 1));
     if (alert !== null && Math.abs(alert.after - alert.before) >= LEAST_CHANGE)
-      alerts.push({ alarm: now, change, ...alert });
+      alerts.push({ alarm: now, change, start, ...alert });
     start = change;
     past = new Map();
     for (const earlier of visits.slice(start, now)) addTo(past, earlier);
     [up, down] = [0, 0];
   }
-  return { threshold, alerts, breaks };
+  const settled = alerts.map(({ start: from, ...alert }, nth): Alert => {
+    const next = alerts[nth + 1]?.change ?? visits.length;
+    const until = Math.max(alert.alarm + 1, Math.min(next, alert.alarm + SETTLING + 1));
+    const now = describeChange(visits.slice(from, alert.change), visits.slice(alert.change, until));
+    // What has gone by since was a change when it was told.
+    const isSame = now && Math.sign(now.after - now.before) === Math.sign(alert.after - alert.before);
+    return isSame ? { ...alert, ...now } : alert;
+  });
+  return { threshold, alerts: settled, breaks };
 }
 
 /** Sums of means by model and version: each visit adds to them, so that a long past costs no more than a short one. */
@@ -187,18 +197,23 @@ function judge({ size, leastVariance }: Step, earlier: Squares, sinceBreak: Squa
   return Math.min(Z_MAX, Math.max(-Z_MAX, z));
 }
 
-/** Means before and after, over the models that are in both. */
+/** Means before and after, over the models and versions that are in both: the sum compares within a version too. */
 function describeChange(
   before: readonly Visit[],
   after: readonly Visit[],
 ): Pick<Alert, "before" | "after" | "byModel"> | null {
-  const meansOf = (visits: readonly Visit[], id: string) =>
-    visits.flatMap((visit) => visit.filter(({ modelId }) => modelId === id).map(({ mean }) => mean));
-  const ids = [...new Set(after.flatMap((visit) => visit.map(({ modelId }) => modelId)))];
-  const byModel = ids.flatMap((modelId) => {
-    const [earlier, later] = [meansOf(before, modelId), meansOf(after, modelId)];
-    if (earlier.length === 0 || later.length === 0) return [];
-    return [{ modelId, before: average(earlier), after: average(later) }];
+  const [earlier, later] = [before, after].map((visits) => Map.groupBy(visits.flat(), keyOf));
+  const meanOf = (models: readonly VisitModel[]) => average(models.map(({ mean }) => mean));
+  const pairs = [...(later ?? [])].flatMap(([key, now]) => {
+    const past = earlier?.get(key);
+    const [{ modelId = "" } = {}] = now;
+    return past ? [{ modelId, before: meanOf(past), after: meanOf(now), visits: now.length }] : [];
+  });
+  const byModel = [...Map.groupBy(pairs, ({ modelId }) => modelId)].map(([modelId, versions]) => {
+    const visits = versions.reduce((sum, version) => sum + version.visits, 0);
+    const over = (side: "before" | "after") =>
+      versions.reduce((sum, version) => sum + version[side] * version.visits, 0) / visits;
+    return { modelId, before: over("before"), after: over("after") };
   });
   if (byModel.length === 0) return null;
   return {

@@ -357,6 +357,8 @@ export type AlertDetails =
       readonly toVisit: string;
       readonly before: number;
       readonly after: number;
+      /** No later visit changes these figures. */
+      readonly isSettled: boolean;
       readonly byModel: readonly {
         readonly modelId: ModelId;
         readonly before: number;

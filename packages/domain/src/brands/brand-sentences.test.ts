@@ -7,6 +7,7 @@ import {
   besideChangeSentence,
   brandSentence,
   marketMovedSentence,
+  promptChangeSentence,
   rhythmWords,
   sharePercent,
   visitPrice,
@@ -40,6 +41,7 @@ const FALL: ChangeAlert = {
   to: "2026-04-26T06:00:00Z",
   before: 0.62,
   after: 0.51,
+  isSettled: false,
   placeBefore: 2,
   placeAfter: 4,
   listedBefore: 1,
@@ -54,6 +56,13 @@ const FALL: ChangeAlert = {
     { modelId: asModelId("anthropic/claude-3.5-haiku"), before: 0.56, after: 0.56 },
   ],
 };
+
+it("a change whose figures no later visit changes is no first estimate", () => {
+  const names = { modelName: (id: string) => id };
+  const said = (isSettled: boolean) => promptChangeSentence("HubSpot", { ...FALL, isSettled }, names, "UTC");
+  expect(said(false)).toMatch(/version\. First estimate; it settles over the next visits\.$/);
+  expect(said(true)).toMatch(/No model changed version\.$/);
+});
 
 it("beside a change stands what moved as it did, and no share that stayed", () => {
   const sources = [

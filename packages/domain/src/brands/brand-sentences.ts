@@ -162,7 +162,7 @@ export function promptChangeSentence(
   { modelName }: ModelNames,
   timeZone: string,
 ): string {
-  const { before, after, prompt, from, to, byModel, versions, searches } = alert;
+  const { before, after, isSettled, prompt, from, to, byModel, versions, searches } = alert;
   const went = after > before ? "rose" : "fell";
   const day = visitDays(timeZone, "long");
   const between = `between ${day(from)} and ${day(to)}`;
@@ -175,7 +175,7 @@ export function promptChangeSentence(
     searches.length === 0 ? "" : ` Somebody else searched for ${joined(searches.map(modelName))}.`;
   return (
     `${isolated(name)} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
-    `${changed}${searched} First estimate; it settles over the next visits.`
+    `${changed}${searched}${isSettled ? "" : " First estimate; it settles over the next visits."}`
   );
 }
 

@@ -16,7 +16,7 @@ export const CHANGES_BEGIN = `A change is told as real after ${numberWord(FIRST_
 export function noChangesText(visits: number): string {
   return visits < FIRST_JUDGED_VISIT
     ? `None is told in this span. ${CHANGES_BEGIN}`
-    : "No prompt has really changed in this span.";
+    : "No change is told as real in this span.";
 }
 
 /** "12 prompts tracked: about one alert in two months may be chance." */

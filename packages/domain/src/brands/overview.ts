@@ -90,7 +90,7 @@ export interface PromptRow {
   readonly score: number | null;
   /** Of the mean score. */
   readonly change: Change | null;
-  /** Real: an alert of the span tells it. Early: too few visits to judge. */
+  /** Real: an alert of the span tells it, and it goes that way. Early: too few visits to judge. Noise: else, also where what was told has gone by. */
   readonly verdict: Verdict;
   /** Whoever is first over the last four weeks. */
   readonly first: NamedEntry | null;
@@ -135,6 +135,8 @@ export interface ChangeAlert {
   /** Mean score, 0 to 1. */
   readonly before: number;
   readonly after: number;
+  /** No later visit changes these figures. */
+  readonly isSettled: boolean;
   /** Null while it stands. */
   readonly withdrawn: Withdrawal | null;
   readonly placeBefore: number | null;

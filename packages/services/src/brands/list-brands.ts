@@ -46,10 +46,13 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       sql<boolean>`exists (select from brand_visits where brand_id = brands.id and is_sandbox)`.as(
         "isSandbox",
       ),
-      sql<number>`(select count(*)::integer from brand_alerts alert
-        join brand_visits visit on visit.id = alert.visit_id
+      // Prompts whose change the page tells.
+      sql<number>`(select count(distinct prompt_id)::integer from brand_alerts alert
+        join brand_visits visit on visit.id = alert.visit_id join brand_prompts prompt on prompt.id = alert.prompt_id
         where alert.brand_id = brands.id and type = 'change' and withdrawn is null and at > now() - interval '30 days'
-          and market is not distinct from brands.markets[1])`.as("alerts"),
+          and visit.market is not distinct from brands.markets[1] and removed_at is null and kind = 'open')`.as(
+        "alerts",
+      ),
     ])
     .where("user_id", "=", viewer.userId)
     .orderBy("created_at")

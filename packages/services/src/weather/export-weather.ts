@@ -10,12 +10,23 @@ import { seedOf } from "./judge-weeks.ts";
 
 const HEADER = [
   ...["Model ID", "Model", "Panel", "Week", "Version", "Epoch", "Changed", "All changed"],
-  ...["Chance", "Distance", "Questions tested", "Seed", "Day", "Question", "Answered", "Names", "Data"],
+  ...[
+    "Chance",
+    "Distance",
+    "Questions tested",
+    "Seed",
+    "Day",
+    "Question",
+    "Answered",
+    "Answered by",
+    "Names",
+    "Data",
+  ],
 ];
 
 /**
  * The answers of the panel behind the verdicts of the last 26 weeks, as rows: one of a model to a question on a day, with the
- * verdict of its week. A week whose nine weeks before are in it can be judged again: lists in the order of the rows, the seed, and
+ * verdict of its week; answers of another version than the week's are in no verdict. A week whose nine weeks before are in it can be judged again: lists in the order of the rows, the seed, and
  * the rule of `proof.md` §10. "Names" is a JSON list of keys, best first. Where too many models changed at once none is named.
  */
 export async function exportWeather(request: ServiceRequest): Promise<ListFile> {
@@ -45,7 +56,7 @@ async function* rowsOf(
         .executeTakeFirst();
       const answers = await publicReads
         .selectFrom("panel_answers")
-        .select([sql<string>`asked_on::text`.as("day"), "question", "names"])
+        .select([sql<string>`asked_on::text`.as("day"), "question", "served_model", "names"])
         .where("model_id", "=", modelId)
         .where("panel", "=", PANEL_VERSION)
         .where("is_sandbox", "=", isSandbox)
@@ -59,8 +70,10 @@ async function* rowsOf(
         ...[yesOrNo(hasChanged), yesOrNo(everywhere.includes(week))],
         ...[judged?.p ?? "", judged?.distance ?? "", judged?.questions ?? "", seedOf(modelId, week)],
       ];
-      for (const { day, question, names } of answers)
-        yield [...about, day, question, yesOrNo(names !== null), names ? JSON.stringify(names) : "", data];
+      for (const { day, question, served_model, names } of answers) {
+        const said = [yesOrNo(names !== null), served_model ?? "", names ? JSON.stringify(names) : ""];
+        yield [...about, day, question, ...said, data];
+      }
     }
 }
 

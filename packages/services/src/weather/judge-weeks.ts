@@ -75,7 +75,9 @@ async function judgeModel(
       const own = byWeek.get(week) ?? [];
       const servedId = served.get(week) ?? mostServed(own) ?? before;
       before = servedId;
-      return { servedId, questions: listsOf(own), seed: seedOf(modelId, week) };
+      // A week is judged as one version: lists of another would be told as a change of this one.
+      const ofVersion = own.filter(({ served_model }) => (served_model ?? servedId) === servedId);
+      return { servedId, questions: listsOf(ofVersion), seed: seedOf(modelId, week) };
     });
     const tests = judged.map(({ distance, p, questions }): WeatherTest | null =>
       p === null || distance === null || questions === null ? null : { distance, p, questions },

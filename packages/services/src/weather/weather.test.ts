@@ -84,12 +84,12 @@ const LETTERS = ["a", "b", "c", "d", "e"];
 async function addWeek(
   modelId: ModelId,
   week: string,
-  { isTurned = false, served = "v1", isSandbox = true } = {},
+  { isTurned = false, served = "v1", isSandbox = true, days = [0, 1, 2, 3, 4, 5, 6] } = {},
 ) {
   await services.db
     .insertInto("panel_answers")
     .values(
-      Array.from({ length: 7 }, (_, day) =>
+      days.flatMap((day) =>
         PANEL_QUESTIONS.map((_question, question) => ({
           model_id: modelId,
           panel: PANEL_VERSION,
@@ -102,7 +102,7 @@ async function addWeek(
             .map((letter) => `name:${letter}${question}`),
           is_sandbox: isSandbox,
         })),
-      ).flat(),
+      ),
     )
     .execute();
 }
@@ -130,7 +130,9 @@ function judgedAgain(rows: readonly Row[]) {
         seed: Number(ofWeek[0]?.Seed),
         questions: PANEL_QUESTIONS.map((_, question) =>
           ofWeek.flatMap((row) =>
-            row.Question === question && row.Answered === "yes" ? [JSON.parse(String(row.Names))] : [],
+            row.Question === question && row.Answered === "yes" && row["Answered by"] === row.Version
+              ? [JSON.parse(String(row.Names))]
+              : [],
           ),
         ),
       })),
@@ -222,6 +224,24 @@ describe("a week", () => {
       ...[1, 2].map(() => [true, "v1"]),
     ]);
     expect(new Set((await exportAt(after)).map((row) => row.Version))).toEqual(new Set(["v1"]));
+  });
+
+  it("in which a new version comes is judged by the answers of the old one", async () => {
+    const weeks = [0, 7, 14, 21].map((days) => addDays(MONDAY, days));
+    for (const week of weeks.slice(0, 3)) await addWeek(STEADY, week);
+    await addWeek(STEADY, weeks[3] ?? "", { days: [0, 1, 2, 3] });
+    await addWeek(STEADY, weeks[3] ?? "", { days: [4, 5, 6], isTurned: true, served: "v2" });
+    const after = addDays(MONDAY, 28);
+    await judge(after);
+    const [model] = (await weather(after)).models;
+    expect(model?.weeks.map(({ epoch, hasChanged }) => [epoch, hasChanged])).toEqual(
+      weeks.map(() => ["v1", false]),
+    );
+    expect(model?.weeks.at(-1)?.p).toBeGreaterThan(0.05);
+    const rows = await exportAt(after);
+    expect(judgedAgain(rows).map(([_model, _week, epoch, _p, hasChanged]) => [epoch, hasChanged])).toEqual(
+      weeks.map(() => ["v1", false]),
+    );
   });
 
   it("of a new version is no change, and one with too few answers is not tested", async () => {

@@ -12,7 +12,14 @@ import { toAlerts } from "./brand-details.ts";
 const CHANGE: ChangeAlert = {
   ...{ type: "change", id: "1", at: "2026-01-08T00:00:00Z", promptId: "1", prompt: "x".repeat(200) },
   ...{ from: "2026-01-01T00:00:00Z", to: "2026-01-08T00:00:00Z", before: 0.62, after: 0.51 },
-  ...{ withdrawn: null, placeBefore: null, placeAfter: null, listedBefore: 0.9, listedAfter: 0.7 },
+  ...{
+    isSettled: false,
+    withdrawn: null,
+    placeBefore: null,
+    placeAfter: null,
+    listedBefore: 0.9,
+    listedAfter: 0.7,
+  },
   ...{ byModel: [], sources: [], versions: [], searches: [], trend: [] },
 };
 

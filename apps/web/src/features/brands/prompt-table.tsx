@@ -26,7 +26,7 @@ const FILTERS: RowFilters<PromptRow> = [
   {
     label: "Real changes",
     isShown: ({ verdict }) => verdict === "real",
-    empty: "No prompt has really changed in this span.",
+    empty: "No change is told as real in this span.",
   },
   {
     label: "Not listed",

@@ -22,8 +22,15 @@ import { SparkLine } from "./chart/spark-line.tsx";
 export function WonAndLost({ name, overview }: { name: string; overview: BrandOverview }) {
   const { won, lost } = wonAndLost(overview.alerts);
   const changes = [...won, ...lost];
-  const answered = overview.prompts.filter(({ listed }) => listed !== null).length;
-  const others = answered - new Set(changes.map(({ promptId }) => promptId)).size;
+  const isTold = new Set(changes.map(({ promptId }) => promptId));
+  const others = overview.prompts.filter(({ promptId, listed }) => listed !== null && !isTold.has(promptId));
+  const early = others.filter(({ verdict }) => verdict === "early").length;
+  const still = others.length - early;
+  const rest = [
+    still > 0 && `${plural(still, "other prompt is", "other prompts are")} within noise`,
+    early > 0 &&
+      `${still > 0 ? early : plural(early, "other prompt")} ${early === 1 ? "is" : "are"} too early to call`,
+  ].filter((part) => part !== false);
   return (
     <section aria-labelledby="brand-changes" className="mt-14">
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
@@ -32,9 +39,7 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
         </h2>
         <p className="text-sm text-ink-3">
           Only changes that are real.{" "}
-          {others > 0 &&
-            overview.visits.length >= FIRST_JUDGED_VISIT &&
-            `${plural(others, "other prompt is", "other prompts are")} within noise.`}
+          {rest.length > 0 && overview.visits.length >= FIRST_JUDGED_VISIT && `${rest.join("; ")}.`}
         </p>
       </div>
       {changes.length === 0 ? (

@@ -7,6 +7,7 @@ import {
   type ModelId,
   marketCodeOf,
   readMarket,
+  wonAndLost,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
@@ -77,11 +78,11 @@ export async function overviewOf(
   const answers = (visits: readonly ReadVisit[]) =>
     answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
   // Alerts are of all models: of one model alone they call no change real.
-  const real = new Set(
-    alerts.flatMap((alert) =>
-      alert.type === "change" && !alert.withdrawn && filters.model === null ? [alert.promptId] : [],
-    ),
-  );
+  const { won, lost } = wonAndLost(filters.model === null ? alerts : []);
+  const changed = new Map([
+    ...won.map(({ promptId }) => [promptId, 1] as const),
+    ...lost.map(({ promptId }) => [promptId, -1] as const),
+  ]);
   return {
     timeZone: brand.time_zone,
     market,
@@ -111,7 +112,7 @@ export async function overviewOf(
       toPromptRow(figures, prompt, {
         standing: standings.get(prompt.id),
         page: pages.get(prompt.id) ?? null,
-        isReal: real.has(prompt.id),
+        told: changed.get(prompt.id) ?? 0,
       }),
     ),
     rival: rivalQuestions(figures),

@@ -92,15 +92,15 @@ const PAGE_LEVEL = 0.05;
 interface KnownOfPrompt {
   readonly standing: Standing | undefined;
   readonly page: PromptRow["page"];
-  /** An alert tells its change. */
-  readonly isReal: boolean;
+  /** Which way the change went that an alert told last, above or below 0; 0: none is told. */
+  readonly told: number;
 }
 
 /** A prompt's line of the overview. */
 export function toPromptRow(
   { axis, visits, filters, prompts, ofPrompts }: OverviewFigures,
   { id, prompt, label, kind }: BrandPrompt,
-  { standing, page, isReal }: KnownOfPrompt,
+  { standing, page, told }: KnownOfPrompt,
 ): PromptRow {
   const own = ofPrompts.get(id);
   const over = (some: readonly ReadVisit[], added: Added) => {
@@ -126,6 +126,8 @@ export function toPromptRow(
     level: STEPWISE_LEVEL,
   });
   const isEarly = changed === null || excludesZero(changed);
+  // What was told and has gone by is no change of these weeks.
+  const isReal = told !== 0 && isEarly && Math.sign(changed?.value ?? told) === told;
   return {
     promptId: id,
     prompt,

@@ -86,7 +86,7 @@ export async function readAlerts(
     }
     const to = visits.get(details.toVisit);
     if (!prompt || !to) continue;
-    const [before, after] = sidesOf(axis, to.due_at);
+    const [before, after] = sidesOf(axis, to.due_at, at);
     const ofPrompt = own.filter((row) => row.prompt_id === prompt.id);
     alerts.push({
       type: "change",
@@ -98,6 +98,7 @@ export async function readAlerts(
       to: to.due_at.toISOString(),
       before: details.before,
       after: details.after,
+      isSettled: details.isSettled,
       withdrawn,
       byModel: details.byModel,
       versions: details.versions,
@@ -116,11 +117,15 @@ export async function readAlerts(
   return alerts;
 }
 
-/** The visits just before a time and since, each side with the same searches throughout. */
-function sidesOf({ visits }: Axis, at: Date): [before: ReadVisit[], after: ReadVisit[]] {
+/**
+ * The visits just before a time and since, each side with the same searches throughout; of a change the last ones until it was known,
+ * since it may be dated some visits early.
+ */
+function sidesOf({ visits }: Axis, at: Date, known?: Date): [before: ReadVisit[], after: ReadVisit[]] {
   const before = visits.filter(({ due_at }) => due_at < at);
-  const after = visits.filter(({ due_at }) => due_at >= at);
-  return [sameSearch(before, before.at(-1)).slice(-SIDE), sameSearch(after, after[0]).slice(0, SIDE)];
+  const after = visits.filter(({ due_at }) => due_at >= at && (known === undefined || due_at <= known));
+  const since = sameSearch(after, after[0]);
+  return [sameSearch(before, before.at(-1)).slice(-SIDE), known ? since.slice(-SIDE) : since.slice(0, SIDE)];
 }
 
 function mapOf(visits: readonly ReadVisit[]): ReadonlyMap<string, ReadVisit> {

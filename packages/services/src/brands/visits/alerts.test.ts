@@ -1,4 +1,5 @@
 import { alertSentence, asModelId, BUILT_IN_CATALOGUE, wonAndLost } from "@standings/domain";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
 import { ALL, addBrand, HUBSPOT, repeatVisits, untilVisited, visitWeeks } from "../../../test/brands.ts";
@@ -167,7 +168,14 @@ describe("a real change", () => {
     ).rejects.toMatchObject({
       code: "LINK_NOT_FOUND",
     });
+    // The next visits settle its figures, which are told by no further mail.
+    await sql`update brand_alerts set details = details || '{"after": 0}' where id = ${alert.id}`.execute(
+      services.db,
+    );
     await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
+    const [settling, ...more] = (await getBrandOverview(maya.request, { brandId, ...ALL })).alerts;
+    expect([settling?.id, more]).toEqual([alert.id, []]);
+    expect(settling).toMatchObject({ after: expect.closeTo(alert.after, 1), isSettled: false });
     expect(await mailsTo(services, email)).toHaveLength(5);
   });
 

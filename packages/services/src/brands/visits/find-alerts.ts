@@ -1,6 +1,6 @@
 import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } from "@standings/database";
 import { BRAND_KEY, differ, type ModelId, readWay, type SearchedBy } from "@standings/domain";
-import { trackChanges, type Visit } from "@standings/statistics";
+import { SETTLING, trackChanges, type Visit } from "@standings/statistics";
 import { sql, type Transaction } from "kysely";
 import { readSilentChanges, type SilentChanges, weekIn } from "../../weather/silent-changes.ts";
 import { weekOfDay } from "../experiments/weeks.ts";
@@ -43,24 +43,30 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
   const changes = [...history].flatMap(([promptId, visits]) => {
     if (visits.at(-1)?.visitId !== visit.id || !visits.at(-1)?.isOpen) return [];
     const { alerts, breaks } = trackPrompt(visits, brand);
-    const alert = alerts.find(({ alarm }) => alarm === visits.length - 1);
+    const now = visits.length - 1;
+    const alert = alerts.findLast(({ alarm }) => now - alarm <= SETTLING);
     const [from, to] = [visits[(alert?.change ?? 0) - 1], visits[alert?.change ?? 0]];
     if (!alert || !from || !to) return [];
     const during = breaks.filter((one) => one.visit >= alert.change - 1 && one.visit <= alert.alarm);
     const broken = (is: (one: { readonly from: string; readonly to: string }) => boolean) =>
       during.filter(is).map(({ modelId }) => modelId as ModelId);
-    const details: AlertDetails = {
+    const details: DetailsOf<"change"> = {
       type: "change",
       fromVisit: from.visitId,
       toVisit: to.visitId,
       before: alert.before,
       after: alert.after,
+      isSettled: now - alert.alarm === SETTLING,
       byModel: alert.byModel.map((model) => ({ ...model, modelId: model.modelId as ModelId })),
       versions: broken(({ from, to }) => partsOf(from).version !== partsOf(to).version),
       searches: broken(({ from, to }) => differ(partsOf(from).search || null, partsOf(to).search || null)),
     };
-    return [{ prompt_id: promptId, subject: `${promptId}/${to.visitId}`, details }];
+    return [
+      { prompt_id: promptId, subject: `${promptId}/${to.visitId}`, details, isNew: alert.alarm === now },
+    ];
   });
+  for (const { subject, details } of changes.filter(({ isNew }) => !isNew))
+    await settle(tx, brand, subject, details);
   const found = [
     ...searches.map((details) => ({
       prompt_id: null,
@@ -78,7 +84,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
       details,
     })),
     ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details, visit), details })),
-    ...changes,
+    ...changes.filter(({ isNew }) => isNew),
     ...(await firstListings(tx, history, visit)),
   ];
   if (found.length === 0) return 0;
@@ -99,6 +105,18 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     .onConflict((conflict) => conflict.columns(["brand_id", "subject"]).doNothing())
     .execute();
   return found.length;
+}
+
+/** Gives a change that was told the figures that it has by now. */
+async function settle(
+  tx: Transaction<Tables>,
+  { id }: Pick<Brand, "id">,
+  subject: string,
+  { before, after, byModel, isSettled }: DetailsOf<"change">,
+): Promise<void> {
+  const figures = JSON.stringify({ before, after, byModel, isSettled });
+  await sql`update brand_alerts set details = details || ${figures}::jsonb
+    where brand_id = ${id} and subject = ${subject} and type = 'change'`.execute(tx);
 }
 
 /**

@@ -55,7 +55,7 @@ export async function readPeers(
       select near.domain, counted.both, (select count(*)::integer from asked) as own,
         -- Of those that were read, so many are different questions; the same part of all.
         (counted.theirs * greatest(1, kept.searches::double precision / nullif(counted.read, 0)))::integer as theirs,
-        (select count(*)::integer from (select from asked_questions where kind <> 'comparison' ${seen} limit ${COUNTED_QUESTIONS}) questions) as "all"
+        (select count(*)::integer from (select from asked_questions where kind <> 'expert' ${seen} limit ${COUNTED_QUESTIONS}) questions) as "all"
       from near cross join lateral (
         select count(*)::integer as read, count(distinct question_key)::integer as theirs,
           count(distinct question_key) filter (where question_key in (select question_key from asked))::integer as both
