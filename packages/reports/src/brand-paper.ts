@@ -49,6 +49,8 @@ export interface BrandPaper {
   readonly others: string | null;
   /** Real changes and new versions, a sentence each, the newest first. */
   readonly changes: readonly string[];
+  /** Head of the table of prompts. */
+  readonly promptsTitle: string;
   readonly prompts: readonly BrandPaperPrompt[];
   readonly missed: number;
   /** What the sources are cited in. */

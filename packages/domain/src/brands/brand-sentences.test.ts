@@ -24,7 +24,7 @@ const company = (name: string, listed: number, isBrand = false): CompanyOverTime
   isBrand,
   byVisit: [],
   line: [],
-  listed: { value: listed, range: null },
+  listed: { value: listed, range: { low: Math.max(0, listed - 0.1), high: Math.min(1, listed + 0.1) } },
   voice: { value: 0.1, range: null },
   listedChange: isBrand ? { value: 0.112, range: { low: 0.04, high: 0.18 } } : null,
   voiceChange: null,

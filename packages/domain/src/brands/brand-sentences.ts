@@ -114,8 +114,11 @@ function fieldPart(own: CompanyOverTime, { companies, leader, tiedWith }: BrandO
   // Who cannot be told apart from the next does not lead.
   if (first && tied && (first.isBrand || first.key === tied.key))
     return `${tied.name} and ${own.name} are listed most and can’t be told apart.`;
+  // One answer of each model to each prompt tells nobody apart.
+  const how = (value: CompanyOverTime["listed"]) =>
+    `${value.range ? "leads with" : "is listed most, in"} ${sharePercent(value.value)}`;
   const leads = first
-    ? `${first.isBrand ? "It" : first.name} leads with ${sharePercent(first.listed.value)}`
+    ? `${first.isBrand ? "It" : first.name} ${how(first.listed)}`
     : firsts.length > 1
       ? `${joined(firsts.map(({ name }) => name))} are listed most, each in ${sharePercent(most)}`
       : "";

@@ -333,10 +333,11 @@ export function askedNoMore({ state, prompts }: Pick<ExperimentRecord, "state" |
 /** Of a frozen plan that nobody has looked at; null where somebody has, or nobody will. */
 export function beforeFirstLook({
   plan,
+  live,
   state,
   looks,
-}: Pick<ExperimentRecord, "plan" | "state" | "looks">): string | null {
-  if (state !== "running" || looks.length > 0) return null;
+}: Pick<ExperimentRecord, "plan" | "live" | "state" | "looks">): string | null {
+  if (state !== "running" || looks.length > 0 || doneEarly({ plan, live }).length > 0) return null;
   return `Nothing has been looked at: the first look is taken ${looksText(plan.looks.slice(0, 1))}.`;
 }
 

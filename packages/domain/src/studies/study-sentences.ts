@@ -66,10 +66,11 @@ export function notComparedText({
   return isRepeated(report) ? NOT_COMPARED : "Not compared: one answer per model";
 }
 
-/** What the ranges of a study mean, or why it shows none. */
+/** What the ranges of a study mean, or why it shows none; "" where it names nobody. */
 export function rangesText({ report, isKeptBack }: Pick<StudyFindings, "report" | "isKeptBack">): string {
   if (isKeptBack)
     return "Figures so far. Ranges are shown when the study has ended, so that looking early cannot bend them.";
+  if (report.entries.length === 0) return "";
   return isRepeated(report) ? RANGE_MEANING : "One answer per model: hollow dots, and no ranges.";
 }
 

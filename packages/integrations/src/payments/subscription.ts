@@ -26,7 +26,10 @@ export async function readStripeSubscription(
     paymentId: subscription.metadata.payment_id ?? null,
     state,
     startedAt: new Date(subscription.created * 1_000),
-    ...(state === "active" ? nextOf(subscription) : { renewsAt: null, endsAt: null }),
+    // While the money of this period is being tried for, the next one is not promised.
+    ...(state === "active" && subscription.status !== "past_due"
+      ? nextOf(subscription)
+      : { renewsAt: null, endsAt: null }),
     priceId: priceOf(subscription),
     isReturned: await isReturned(stripe, id),
   };

@@ -19,6 +19,7 @@ it("a year of daily visits keeps its last day", () => {
     sentence: "",
     method: "",
     bound: "",
+    promptsTitle: "Tracked prompts",
     timeZone: "UTC",
     visits: days.map((at) => ({ id: at, at, answers: 1 })),
     companies: [

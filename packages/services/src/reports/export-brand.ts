@@ -204,7 +204,8 @@ function toBrandPaper(
       `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${tracked.isAsked ? rhythmWords(settingsOf(brand)) : "until the last visit shown and no more"}, ` +
       `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks and prompts that name no tracked company: ` +
       `${plural(answers, "answer")} of ${plural(recentVisits, "visit")}. A change is called real when it is more than chance explains.`,
-    bound: falseAlertBound(prompts.length),
+    bound: falseAlertBound(tracked.isAsked ? prompts.length : 0),
+    promptsTitle: tracked.isAsked ? "Tracked prompts" : "Prompts, asked no more",
     sheet: brandSheet(settingsOf(brand), overview, catalogue.now()),
     others:
       others.companies === 0
@@ -212,7 +213,7 @@ function toBrandPaper(
         : `${plural(others.companies, "other company", "other companies")} share ${sharePercent(others.voice)} of all points`,
     changes: alerts.map((alert) => alertSentence(name, alert, catalogue.now(), brand.time_zone)),
     prompts: prompts.toSorted(
-      (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || (b.score ?? 0) - (a.score ?? 0),
+      (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || (b.score ?? -1) - (a.score ?? -1),
     ),
   };
 }

@@ -30,7 +30,7 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
     finding: ownWords(brandSentence(overview)),
     certainty: [
       "Figures count the last four weeks and questions of the kind open alone, which name nobody that is watched. Only a verdict of real is a change; early means that more visits are needed.",
-      falseAlertBound(prompts.length),
+      falseAlertBound(overview.tracked.isAsked ? prompts.length : 0),
     ],
     sandbox_data: isSandbox,
     visits: visits.length,

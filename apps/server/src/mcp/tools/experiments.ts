@@ -2,6 +2,7 @@ import { planExperimentSchema, text } from "@standings/api";
 import {
   dayText,
   decidingLook,
+  doneEarly,
   earlierDrawTexts,
   experimentPath,
   exposureSentences,
@@ -71,7 +72,7 @@ export const experimentTools = (): Tool[] => [
       };
       const url = `${services.settings.publicUrl}${experimentPath(brandId, experimentId)}`;
       if (look === null) {
-        const next = progress?.nextLookOn ?? null;
+        const next = doneEarly(record).length > 0 ? null : (progress?.nextLookOn ?? null);
         return {
           ...told,
           refused: record.sentence,

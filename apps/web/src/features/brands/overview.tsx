@@ -73,7 +73,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
               name={brand.name}
               timeZone={overview.timeZone}
               alerts={overview.alerts.slice(0, 4)}
-              prompts={overview.prompts.length}
+              prompts={overview.tracked.isAsked ? overview.prompts.length : 0}
             />
           </section>
         </div>

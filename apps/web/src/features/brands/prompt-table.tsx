@@ -65,7 +65,7 @@ export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
         {(shown) => (
           <>
             <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
-              <caption className="sr-only">Tracked prompts, by place over the last four weeks</caption>
+              <caption className="sr-only">Prompts, by place over the last four weeks</caption>
               <thead className="max-lg:sr-only">
                 <tr>
                   <ColumnName className="text-left">Prompt</ColumnName>

@@ -225,9 +225,9 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   early: "too early",
 };
 
-function drawPrompts(sheet: Sheet, { prompts }: BrandPaper, top: number): number {
+function drawPrompts(sheet: Sheet, { prompts, promptsTitle: title }: BrandPaper, top: number): number {
   const section = {
-    title: "Tracked prompts",
+    title,
     note: "Over the last four weeks; changes against the first four",
     head: columnsHead(sheet, [
       { title: "Prompt", x: PAGE.left },

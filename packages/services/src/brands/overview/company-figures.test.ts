@@ -74,5 +74,8 @@ it("at a first visit only those are tied whose answers do not tell them apart, a
     said: "Zoho CRM is listed in 100% of answers. Zoho CRM and HubSpot are listed most, each in 100%.",
   });
   // One answer of each model to each prompt tells nothing.
-  expect(await read("folk", "folk.app", 1)).toMatchObject({ tiedWith: null });
+  expect(await read("folk", "folk.app", 1)).toMatchObject({
+    tiedWith: null,
+    said: "folk is listed in 25% of answers. HubSpot is listed most, in 100%.",
+  });
 });

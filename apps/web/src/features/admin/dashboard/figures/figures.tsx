@@ -58,7 +58,7 @@ function revenueNote(others: DashboardFigures["revenue"]): string {
   return `refunds and lost disputes taken off${more.join("")}`;
 }
 
-/** "8% of revenue; $21 on searches, $4.50 on studies and visits": the share as far as both are real or both the sandbox's. */
+/** "8% of revenue of packs; $21 on searches, $4.50 on studies and visits": the share as far as both are real or both the sandbox's. */
 function costNote({ cost, revenue }: DashboardFigures): string | null {
   const total = sum(cost.amounts);
   const income = revenue.find(
@@ -75,7 +75,7 @@ function costNote({ cost, revenue }: DashboardFigures): string | null {
     usd >= LEAST_TOLD ? [`${formatDollars(usd)} on ${what}`] : [],
   );
   const notes = [
-    ...(earned > 0 ? [`${share(total / earned)} of revenue`] : []),
+    ...(earned > 0 ? [`${share(total / earned)} of revenue of packs`] : []),
     ...(parts.length > 0 ? [parts.join(", ")] : []),
   ];
   return notes.length === 0 ? null : notes.join("; ");
