@@ -57,7 +57,9 @@ export const trackedTopics = z.object({
       named: brandFigure
         .optional()
         .describe("In place of `listed`, of a topic in plain words: how often plain answers name the brand"),
-      change: change.describe("Less the first four weeks of the span, for the same wordings"),
+      change: change.describe(
+        "Figure less that of the first four weeks of the span, over the wordings and models of both",
+      ),
       line: z.array(
         z.object({
           at: z.string(),
