@@ -56,6 +56,7 @@ export interface CompanyOverTime extends NamedEntry {
   /** Of all points that the answers of the last four weeks give away. */
   readonly voice: Estimate;
   readonly listedChange: Change | null;
+  /** Null where not all visits that are compared asked the same prompts of the same models. */
   readonly voiceChange: Change | null;
 }
 

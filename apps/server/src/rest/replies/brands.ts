@@ -296,7 +296,9 @@ export const brandOverview = z
         listed: estimate,
         voice: estimate,
         listedChange: change,
-        voiceChange: change,
+        voiceChange: change.describe(
+          "Less the first four weeks; null where not all visits of the two asked the same prompts of the same models",
+        ),
       }),
     ),
     others: z.object({ companies: z.int(), voice: z.number() }),
