@@ -326,7 +326,7 @@ export interface TrackedPrompts {
 
 /** How the answers of the last four weeks were asked for, each thing once. */
 export interface Sample {
-  /** Open questions that are tracked, under whatever label. */
+  /** Open questions that these answers are to, of the label that is chosen, whether visits ask them still or not. */
   readonly questions: number;
   readonly models: readonly ModelId[];
   /** Rounds of a visit. */

@@ -306,7 +306,9 @@ export const brandOverview = z
     recentVisits: z.int(),
     sample: z
       .object({
-        questions: z.int(),
+        questions: z
+          .int()
+          .describe("Prompts that `answers` are to; one that was removed counts while its answers do"),
         models: z.array(z.string()),
         rounds: z.array(z.int()),
         webSearch: z.array(z.boolean()),

@@ -58,6 +58,27 @@ it("a share of voice has no change while a prompt that was removed is among the 
   expect((await read())?.voiceChange?.value).toBeCloseTo(0, 12);
 });
 
+it("a sample counts the questions whose answers the figures count: one that was removed still, one that was not asked yet not", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const brandId = await addBrand(maya);
+  const read = async (filters: object = {}) => {
+    const { sample, answers } = await getBrandOverview(maya.request, { brandId, ...ALL, ...filters });
+    return { questions: sample.questions, answers };
+  };
+  await visitWeeks(services, maya, brandId, { from: 8, to: 8 });
+  await repeatVisits(services, brandId, { from: 7, to: 6, newest: 1 });
+  const { prompts } = await getBrand(maya.request, { brandId });
+  await removePrompt(maya.request, { brandId, promptId: prompts[0]?.id ?? "" });
+  await addPrompts(maya.request, { brandId, prompts: [{ prompt: "Best CRM for agencies", label: "New" }] });
+  expect(await read()).toEqual({ questions: 2, answers: 12 });
+  expect(await read({ label: "New" })).toEqual({ questions: 0, answers: 0 });
+  await visitWeeks(services, maya, brandId, { from: 5, to: 5 });
+  expect(await read()).toEqual({ questions: 3, answers: 16 });
+  expect(await read({ model: CLAUDE })).toEqual({ questions: 0, answers: 0 });
+  await repeatVisits(services, brandId, { from: 4, to: 2, newest: 1 });
+  expect(await read()).toEqual({ questions: 2, answers: 16 });
+});
+
 it("a model that is only later known not to search is counted once: head and chart say the same", async () => {
   const maya = await addUser(services, { credits: 200 });
   const brandId = await addBrand(maya, { models: [GPT, CLAUDE] });
