@@ -148,7 +148,7 @@ describe("a topic that visits ask", () => {
     expect(topic?.line.map(({ figure }) => figure?.value)).toEqual([1, 1, 1, 1, 1, 0.875, 0.75, 0.625, 0.5]);
     expect(topic?.change?.value).toBe(-0.5);
     expect(topic && trackedSentences("HubSpot", topic)).toContain(
-      "Down by 50 points since the first four weeks that are shown, for the same wordings.",
+      "Down by 50 points since the first four weeks that are shown, for the same wordings and models.",
     );
     // What a new model says is part of the figure, and of no change.
     await sql`
