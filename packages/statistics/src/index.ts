@@ -74,6 +74,7 @@ export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/al
 export { drawByWeight } from "./topics/draw-by-weight.ts";
 export { assumedSpread, spreadToPlan } from "./topics/spread-to-plan.ts";
 export {
+  changeOfTopic,
   compareStrata,
   componentsOfTopics,
   differenceOverWordings,

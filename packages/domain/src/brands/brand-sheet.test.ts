@@ -51,15 +51,17 @@ it("the sheet of a brand says volume, sample, kinds, cadence, repetition and pla
   });
 });
 
-it("a market that is asked no more says since when, and a question that was never asked halves no number of answers", () => {
+it("a market that is asked no more says since when, and a question whose answers count is one of those that they are to", () => {
   const overview = overviewOf(8);
-  const never = { ...prompt("open", null), listed: null } as unknown as BrandOverview["prompts"][number];
   const says = (changes: Partial<BrandOverview>) =>
     brandSheet(WEEKLY, { ...overview, ...changes }, BUILT_IN_CATALOGUE).map((row) => row.says);
   expect(says({ tracked: { prompts: 10, isAsked: false } })[4]).toBe(
     "Asked no more since the visit of Nov 23, in Germany · German.",
   );
-  expect(says({ prompts: [...overview.prompts, never] })[1]).toContain("About 60 in four weeks");
+  const [volume, each, kinds] = says({ prompts: overview.prompts.slice(1) });
+  expect(volume).toContain("8 questions");
+  expect(each).toContain("About 60 in four weeks");
+  expect(kinds).toMatch(/^Of the prompts asked from now on, 7 name neither the brand nor a competitor/);
 });
 
 it("fifty open questions are not exploratory, under whatever label", () => {

@@ -27,9 +27,8 @@ export function brandSheet(
   overview: BrandOverview,
   { modelName }: ModelNames,
 ): SheetRow[] {
-  const { answers, market, plain, prompts, recentVisits, sample, tracked } = overview;
-  const asked = prompts.filter(({ kind, listed }) => kind === "open" && listed !== null).length;
-  const each = asked === 0 ? 0 : Math.round(answers / asked);
+  const { answers, market, plain, recentVisits, sample, tracked } = overview;
+  const each = sample.questions === 0 ? 0 : Math.round(answers / sample.questions);
   const guidance = `the IAB’s guidance of August 2026 asks for ${ENOUGH_QUESTIONS}`;
   return [
     {
@@ -42,7 +41,7 @@ export function brandSheet(
       criterion: "Answers to each",
       says: `About ${each} in four weeks, of ${plural(sample.models.length, "model")} at ${plural(recentVisits, "visit")} of ${roundsOf(sample)}.`,
     },
-    { criterion: "Kinds of questions", says: kindsOf(prompts) },
+    { criterion: "Kinds of questions", says: kindsOf(overview) },
     {
       criterion: "Ways of asking",
       says:
@@ -90,8 +89,8 @@ export function isExploratory({ sample }: Pick<BrandOverview, "sample">): boolea
   return sample.questions < ENOUGH_QUESTIONS;
 }
 
-/** "8 name neither the brand nor a competitor, 1 a competitor alone. Labels: Startups 3, Teams 3." */
-function kindsOf(prompts: BrandOverview["prompts"]): string {
+/** "8 name neither the brand nor a competitor, 1 a competitor alone. Labels: Startups 3, Teams 3." Of the prompts of now. */
+function kindsOf({ prompts, sample, tracked }: BrandOverview): string {
   const count = (kind: string) => prompts.filter((prompt) => prompt.kind === kind).length;
   const named = [
     `${count("open")} name neither the brand nor a competitor`,
@@ -100,5 +99,6 @@ function kindsOf(prompts: BrandOverview["prompts"]): string {
   ];
   const labels = [...Map.groupBy(prompts, ({ label }) => label ?? "")].filter(([label]) => label !== "");
   const byLabel = labels.map(([label, some]) => `${isolated(label)} ${some.length}`).join(", ");
-  return `${named.join(", ")}.${byLabel === "" ? "" : ` Labels: ${byLabel}.`}`;
+  const isOther = tracked.isAsked && count("open") !== sample.questions;
+  return `${isOther ? "Of the prompts asked from now on, " : ""}${named.join(", ")}.${byLabel === "" ? "" : ` Labels: ${byLabel}.`}`;
 }

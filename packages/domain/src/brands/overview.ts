@@ -56,6 +56,7 @@ export interface CompanyOverTime extends NamedEntry {
   /** Of all points that the answers of the last four weeks give away. */
   readonly voice: Estimate;
   readonly listedChange: Change | null;
+  /** Null where not all visits that are compared asked the same prompts of the same models. */
   readonly voiceChange: Change | null;
 }
 
@@ -327,7 +328,7 @@ export interface TrackedPrompts {
 
 /** How the answers of the last four weeks were asked for, each thing once. */
 export interface Sample {
-  /** Open questions that are tracked, under whatever label. */
+  /** Open questions that these answers are to, of the label that is chosen, whether visits ask them still or not. */
   readonly questions: number;
   readonly models: readonly ModelId[];
   /** Rounds of a visit. */

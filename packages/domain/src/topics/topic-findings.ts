@@ -133,7 +133,7 @@ export interface TrackedTopic {
   readonly leftOut: readonly string[];
   /** How often the brand is listed or named, over the last four weeks; null before its first visit. */
   readonly figure: (TopicFigure & { readonly wordingPart: number | null }) | null;
-  /** Less the first four weeks of the span, where they asked enough: the same wordings, so that how one asks cancels. */
+  /** The figure less that of the first four weeks of the span, over the wordings and models of both, so that how one asks cancels. */
   readonly change: Change | null;
   /** The four weeks that end with each visit; null where they asked too few of the wordings. */
   readonly line: readonly { readonly at: string; readonly figure: TopicFigure | null }[];

@@ -94,9 +94,10 @@ function changeSentence(change: TrackedTopic["change"]): string[] {
   if (!change?.range) return [];
   const { value, range } = change;
   const by = `${points(Math.abs(value))} points`;
-  if (range.low > 0) return [`Up by ${by} since the first four weeks that are shown, for the same wordings.`];
+  if (range.low > 0)
+    return [`Up by ${by} since the first four weeks that are shown, for the same wordings and models.`];
   if (range.high < 0)
-    return [`Down by ${by} since the first four weeks that are shown, for the same wordings.`];
+    return [`Down by ${by} since the first four weeks that are shown, for the same wordings and models.`];
   return ["No real change since the first four weeks that are shown."];
 }
 

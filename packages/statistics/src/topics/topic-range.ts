@@ -147,6 +147,36 @@ export function componentsOfTopics(strata: readonly StratumOfTwo[]): Component[]
   );
 }
 
+/**
+ * A topic now less the same topic before, from −1 to 1: both periods have the same strata, wordings and models, so that how one asks
+ * cancels, and the value is the difference of the two figures. Null where a model answered a wording less than twice. `level` is α.
+ */
+export function changeOfTopic(
+  now: readonly Stratum[],
+  before: readonly Stratum[],
+  level: number,
+): { readonly value: number; readonly range: Interval } | null {
+  const less = componentsOfThese(before).map((one) => ({ ...one, weight: -one.weight }));
+  const components = [...componentsOfThese(now), ...less];
+  if (components.length === 0 || components.some(({ n }) => n < LEAST_ANSWERS)) return null;
+  return { value: estimateOf(components), range: intervalOf(components, level) };
+}
+
+/** Each model's answers to each wording, as they count in the topic's figure. */
+function componentsOfThese(strata: readonly Stratum[]): Component[] {
+  return wordingsOf(strata).flatMap(({ part, models }) =>
+    models.map((values) => ({ ...sampleOf(values), weight: part / models.length })),
+  );
+}
+
+/** Wordings of all strata, with their parts of the topic. */
+function wordingsOf(strata: readonly Stratum[]): (Wording & { readonly part: number })[] {
+  return strata.flatMap(({ share, wordings }) => {
+    const total = wordings.reduce((sum, { weight }) => sum + weight, 0);
+    return wordings.map((wording) => ({ ...wording, part: (share * wording.weight) / total }));
+  });
+}
+
 function sampleOfStratum(wordings: readonly Wording[]): Sample {
   return weightedSample(wordings.map(({ weight, models }) => ({ weight, value: meanOfModels(models) })));
 }
@@ -194,16 +224,9 @@ function roundsOf({ models }: Wording): number {
 }
 
 function rangeOfThese(strata: readonly Stratum[], level: number): Interval | null {
-  const wordings = strata.flatMap(({ share, wordings: ofStratum }) => {
-    const total = ofStratum.reduce((sum, { weight }) => sum + weight, 0);
-    return ofStratum.map((wording) => ({ ...wording, part: (share * wording.weight) / total }));
-  });
-  if (wordings.every((wording) => noiseOf(wording) !== null)) {
-    const components = wordings.flatMap(({ part, models }): Component[] =>
-      models.map((values) => ({ ...sampleOf(values), weight: part / models.length })),
-    );
-    return intervalOf(components, level);
-  }
+  const wordings = wordingsOf(strata);
+  if (wordings.every((wording) => noiseOf(wording) !== null))
+    return intervalOf(componentsOfThese(strata), level);
   const noise = meanNoise(wordings);
   if (noise === null) return null;
   const n = wordings.reduce((sum, wording) => sum + roundsOf(wording) * wording.models.length, 0);

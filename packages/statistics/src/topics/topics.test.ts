@@ -7,6 +7,7 @@ import { allocate, expectedHalfWidth } from "./allocate.ts";
 import { drawByWeight } from "./draw-by-weight.ts";
 import { assumedSpread, spreadToPlan } from "./spread-to-plan.ts";
 import {
+  changeOfTopic,
   compareStrata,
   componentsOfTopics,
   differenceOverWordings,
@@ -247,6 +248,43 @@ describe("a topic less the same topic of other buyers", () => {
       { wordings: values(1), others: often },
     ]);
     near(difference?.value, -0.8);
+  });
+});
+
+describe("a topic now less the same topic before", () => {
+  const asked = (...answers: number[][]) =>
+    answers.map((all): Wording => ({ weight: 1, models: [all, all] }));
+  const [always, never] = [
+    [1, 1, 1, 1],
+    [0, 0, 0, 0],
+  ];
+  const levels = (general: readonly Wording[], niche: readonly Wording[]) => [
+    { share: 0.5, wordings: general },
+    { share: 0.5, wordings: niche },
+  ];
+  const many = (answers: number[]) => asked(...Array.from({ length: 8 }, () => answers));
+  it("is the difference of its two figures, whatever the sizes of its levels and the weights of its wordings", () => {
+    const before = levels(many(always), asked(always, always));
+    const change = changeOfTopic(levels(many(always), asked(never, never)), before, 0.05);
+    near(change?.value, -0.5);
+    expect(change?.range.low).toBeLessThan(-0.5);
+    expect(change?.range.high).toBeLessThan(-0.35);
+    const weighted = (answers: number[]): Wording[] => [
+      { weight: 3, models: [answers] },
+      { weight: 1, models: [always] },
+    ];
+    near(changeOfTopic(one(weighted(never)), one(weighted(always)), 0.05)?.value, -0.75);
+    const [now, then] = [
+      one(W),
+      one(W.toReversed().map((wording, nth) => (nth < 2 ? { ...wording, weight: 4 } : wording))),
+    ];
+    const figures = [now, then].map((strata) => estimateOfTopic(strata, 0.05)?.value ?? Number.NaN);
+    near(changeOfTopic(now, then, 0.05)?.value, (figures[0] ?? 0) - (figures[1] ?? 0));
+  });
+  it("is not told of answers that came once", () => {
+    const once = levels(many(always), asked(always, [1]));
+    expect(changeOfTopic(once, levels(many(always), asked(always, always)), 0.05)).toBeNull();
+    expect(changeOfTopic([], [], 0.05)).toBeNull();
   });
 });
 

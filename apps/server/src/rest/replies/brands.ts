@@ -57,7 +57,9 @@ export const trackedTopics = z.object({
       named: brandFigure
         .optional()
         .describe("In place of `listed`, of a topic in plain words: how often plain answers name the brand"),
-      change: change.describe("Less the first four weeks of the span, for the same wordings"),
+      change: change.describe(
+        "Figure less that of the first four weeks of the span, over the wordings and models of both",
+      ),
       line: z.array(
         z.object({
           at: z.string(),
@@ -294,7 +296,9 @@ export const brandOverview = z
         listed: estimate,
         voice: estimate,
         listedChange: change,
-        voiceChange: change,
+        voiceChange: change.describe(
+          "Less the first four weeks; null where not all visits of the two asked the same prompts of the same models",
+        ),
       }),
     ),
     others: z.object({ companies: z.int(), voice: z.number() }),
@@ -302,7 +306,9 @@ export const brandOverview = z
     recentVisits: z.int(),
     sample: z
       .object({
-        questions: z.int(),
+        questions: z
+          .int()
+          .describe("Prompts that `answers` are to; one that was removed counts while its answers do"),
         models: z.array(z.string()),
         rounds: z.array(z.int()),
         webSearch: z.array(z.boolean()),

@@ -5,7 +5,8 @@ import { ALL, addBrand, repeatVisits, visitWeeks } from "../../../test/brands.ts
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
-import { addPrompts, changeBrand } from "../change-brand.ts";
+import { addPrompts, changeBrand, removePrompt } from "../change-brand.ts";
+import { getBrand } from "../list-brands.ts";
 import { getBrandOverview } from "./get-overview.ts";
 
 let services: TestServices;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("a share of voice has no change where the models, or the prompts of a label, are new", async () => {
+it("a share of voice has no change where the models, or the prompts, are new", async () => {
   const maya = await addUser(services, { credits: 200 });
   const brandId = await addBrand(maya, { models: [GPT] });
   await visitWeeks(services, maya, brandId, { from: 9, to: 9 });
@@ -31,10 +32,51 @@ it("a share of voice has no change where the models, or the prompts of a label, 
   expect(ofNewModel.voice).toBeGreaterThan(0);
   expect(ofNewModel.change).toBeNull();
   expect((await read({})).change).toBeNull();
-  expect((await read({ model: GPT })).change).not.toBeNull();
+  expect((await read({ model: GPT })).change).toBeNull();
+  expect((await read({ model: GPT, label: "Startups" })).change).not.toBeNull();
   const ofNewLabel = await read({ model: GPT, label: "New" });
   expect(ofNewLabel.change).toBeNull();
   expect(ofNewLabel.sample.questions).toBe(1);
+});
+
+it("a share of voice has no change while a prompt that was removed is among the answers of one period alone", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const brandId = await addBrand(maya);
+  const read = async () => (await getBrandOverview(maya.request, { brandId, ...ALL })).companies[0];
+  await visitWeeks(services, maya, brandId, { from: 18, to: 18 });
+  await repeatVisits(services, brandId, { from: 17, to: 12, newest: 1 });
+  expect((await read())?.voiceChange?.value).toBeCloseTo(0, 12);
+  const { prompts } = await getBrand(maya.request, { brandId });
+  await removePrompt(maya.request, { brandId, promptId: prompts[0]?.id ?? "" });
+  await visitWeeks(services, maya, brandId, { from: 11, to: 11 });
+  // Among the last four visits are some that asked it.
+  expect(await read()).toMatchObject({ listedChange: { value: 0 }, voiceChange: null });
+  await repeatVisits(services, brandId, { from: 10, to: 8, newest: 1 });
+  expect(await read()).toMatchObject({ listedChange: { value: 0 }, voiceChange: null });
+  await repeatVisits(services, brandId, { from: 7, to: 0, newest: 1 });
+  // By now no visit that is shown asked it.
+  expect((await read())?.voiceChange?.value).toBeCloseTo(0, 12);
+});
+
+it("a sample counts the questions whose answers the figures count: one that was removed still, one that was not asked yet not", async () => {
+  const maya = await addUser(services, { credits: 200 });
+  const brandId = await addBrand(maya);
+  const read = async (filters: object = {}) => {
+    const { sample, answers } = await getBrandOverview(maya.request, { brandId, ...ALL, ...filters });
+    return { questions: sample.questions, answers };
+  };
+  await visitWeeks(services, maya, brandId, { from: 8, to: 8 });
+  await repeatVisits(services, brandId, { from: 7, to: 6, newest: 1 });
+  const { prompts } = await getBrand(maya.request, { brandId });
+  await removePrompt(maya.request, { brandId, promptId: prompts[0]?.id ?? "" });
+  await addPrompts(maya.request, { brandId, prompts: [{ prompt: "Best CRM for agencies", label: "New" }] });
+  expect(await read()).toEqual({ questions: 2, answers: 12 });
+  expect(await read({ label: "New" })).toEqual({ questions: 0, answers: 0 });
+  await visitWeeks(services, maya, brandId, { from: 5, to: 5 });
+  expect(await read()).toEqual({ questions: 3, answers: 16 });
+  expect(await read({ model: CLAUDE })).toEqual({ questions: 0, answers: 0 });
+  await repeatVisits(services, brandId, { from: 4, to: 2, newest: 1 });
+  expect(await read()).toEqual({ questions: 2, answers: 16 });
 });
 
 it("a model that is only later known not to search is counted once: head and chart say the same", async () => {

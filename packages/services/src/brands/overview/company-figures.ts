@@ -69,11 +69,22 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
   };
 }
 
-/** Whether shares of all points can be compared: they are of the same models, for whom the same searched. */
-function isComparable({ axis: { earlier, recent }, filters }: OverviewFigures): boolean {
+/**
+ * Whether shares of all points can be compared: all visits of both periods asked the same open prompts of the same models, for whom
+ * the same searched.
+ */
+function isComparable(figures: OverviewFigures): boolean {
+  const { earlier, recent } = figures.axis;
   const [before, now] = [earlier.at(-1), recent.at(-1)];
   if (before === undefined || now === undefined || haveOtherSearches(before, now)) return false;
-  return filters.model !== null || before.models.toSorted().join() === now.models.toSorted().join();
+  const visits = [...earlier, ...recent];
+  const open = new Set(rowsOf(figures, BRAND_KEY, visits).map(({ prompt_id }) => prompt_id));
+  const asked = visits.map(({ models, asked: prompts }) =>
+    [...(figures.filters.model === null ? models : []), ...prompts.filter((id) => open.has(id))]
+      .sort()
+      .join(),
+  );
+  return new Set(asked).size === 1;
 }
 
 /** A value with the range of the strata, which it lies in. */

@@ -4,7 +4,6 @@ import {
   type BrandFilters,
   type BrandOverview,
   type Market,
-  type ModelId,
   marketCodeOf,
   readMarket,
   wonAndLost,
@@ -19,7 +18,7 @@ import { findBrand, isOfSandbox, readShownPrompts } from "../read-brand.ts";
 import { calledNamesOf } from "./called-names.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
-import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
+import { byCompany, byPrompt, type OverviewFigures, rowsOf, totalsOf } from "./overview-figures.ts";
 import { readPageCitations } from "./page-citations.ts";
 import { plainAnswersOf } from "./plain-answers.ts";
 import { readStandings, rivalQuestions, toPromptRow } from "./prompt-rows.ts";
@@ -105,7 +104,7 @@ export async function overviewOf(
     ),
     answers: answers(axis.recent),
     recentVisits: axis.recent.length,
-    sample: sampleOf(axis, prompts.filter(({ kind }) => kind === "open").length, filters.model),
+    sample: sampleOf(figures),
     earlierVisits: axis.earlier.length,
     ...leadOf(figures, companies),
     prompts: prompts.map((prompt) =>
@@ -131,11 +130,16 @@ export async function overviewOf(
   };
 }
 
-function sampleOf({ recent }: Axis, questions: number, model: ModelId | null): BrandOverview["sample"] {
+function sampleOf(figures: OverviewFigures): BrandOverview["sample"] {
+  const { visits, filters, axis } = figures;
+  const { recent } = axis;
+  const answered = rowsOf(figures, BRAND_KEY, recent).filter(
+    (row) => answersIn([row], visits, filters.model) > 0,
+  );
   const once = <Value>(read: (visit: ReadVisit) => readonly Value[]) => [...new Set(recent.flatMap(read))];
   return {
-    questions,
-    models: once(({ models }) => models).filter((one) => model === null || one === model),
+    questions: new Set(answered.map(({ prompt_id }) => prompt_id)).size,
+    models: once(({ models }) => models).filter((one) => filters.model === null || one === filters.model),
     rounds: once(({ rounds }) => [rounds]).sort((a, b) => a - b),
     webSearch: once(({ web_search }) => [web_search]),
   };

@@ -105,10 +105,13 @@ export function sameSearch<Visit extends SearchedVisit>(
 
 /** Whether somebody else searched for a model that both visits asked, or its answers came about in another way. */
 export function haveOtherSearches(a: SearchedVisit, b: SearchedVisit): boolean {
-  return a.models.some((modelId, model) => {
-    const other = b.models.indexOf(modelId);
-    return differ(a.searched_by[model], b.searched_by[other]) || differ(a.ways[model], b.ways[other]);
-  });
+  return a.models.some((modelId) => hasOtherSearch(modelId, a, b));
+}
+
+/** The same of one model; false where a visit did not ask it. */
+export function hasOtherSearch(modelId: ModelId, a: SearchedVisit, b: SearchedVisit): boolean {
+  const [one, other] = [a.models.indexOf(modelId), b.models.indexOf(modelId)];
+  return differ(a.searched_by[one], b.searched_by[other]) || differ(a.ways[one], b.ways[other]);
 }
 
 /** Visits of the four weeks that end with one, with the same searches as that. */

@@ -3,6 +3,8 @@ import {
   BRAND_KEY,
   type BrandFilters,
   type BrandPrompt,
+  type Change,
+  LEAST_ANSWERS,
   type ModelId,
   marketCodeOf,
   promptKey,
@@ -13,6 +15,7 @@ import {
   type TopicMember,
   type TrackedTopic,
 } from "@standings/domain";
+import { changeOfTopic } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import {
   type MemberAnswers,
@@ -24,10 +27,10 @@ import {
 import { readWordings } from "../../topics/own-topic.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { asksIn } from "../markets.ts";
-import { change, strataOf } from "../overview/figures.ts";
 import {
   type Axis,
   type FigureRow,
+  hasOtherSearch,
   type ReadVisit,
   readAxis,
   readFigures,
@@ -149,22 +152,54 @@ function figuresOf(
   axis: Axis,
 ): Omit<TrackedTopic, "topicId" | "name" | "form" | "version" | "label" | "isNewest" | "wordings" | "asked"> {
   const { answers, models, leftOut, figure } = readOver(panel, axis.recent);
-  const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
-  const strata = (over: readonly ReadVisit[]) => strataOf(rowsIn(panel, over), visits, null, "listed");
   return {
     visits: axis.recent.filter((visit) => hasAskedEnough(panel, visit)).length,
     answers,
     models,
     leftOut,
     figure: figure && { ...figure, wordingPart: wordingPartOf(figure) },
-    // Of few of its wordings nothing can be said of the topic.
-    change:
-      figure && readOver(panel, axis.earlier).figure && change(strata(axis.recent), strata(axis.earlier)),
+    change: changeOf(panel, axis),
     line: axis.visits.map((visit) => ({
       at: visit.due_at.toISOString(),
       figure: readOver(panel, windowOf(axis.visits, visit)).figure,
     })),
   };
+}
+
+/**
+ * The figure of the last four weeks less that of the first, over what counts in both: models for which the same searched, and wordings that
+ * each of them answered twice. Null where these are fewer than four in five of the wordings, of which nothing can be said of the topic.
+ */
+function changeOf(panel: Panel, { recent, earlier }: Axis): Change | null {
+  const [now, before] = [answersOver(panel, recent), answersOver(panel, earlier)];
+  const models = now.models.filter(
+    (modelId) => before.models.includes(modelId) && isSearchedAlike(modelId, recent, earlier),
+  );
+  const inModels = (over: typeof now, { member, models: answers }: MemberAnswers): MemberAnswers => ({
+    member,
+    models: models.map((modelId) => answers[over.models.indexOf(modelId)] ?? []),
+  });
+  const earlierOf = new Map(before.wordings.map((wording) => [wording.member, wording]));
+  const pairs = now.wordings.flatMap((wording) => {
+    const then = earlierOf.get(wording.member);
+    if (!then) return [];
+    const pair = [inModels(now, wording), inModels(before, then)] as const;
+    return pair.every((one) => one.models.every(({ length }) => length >= LEAST_ANSWERS)) ? [pair] : [];
+  });
+  if (models.length === 0 || isTooFew(panel, pairs)) return null;
+  const strata = (period: 0 | 1) =>
+    strataIn(
+      panel,
+      pairs.map((pair) => pair[period]),
+    );
+  return changeOfTopic(strata(0), strata(1), STEPWISE_LEVEL);
+}
+
+/** Whether the same searched for a model in two windows, each of which is alike throughout. */
+function isSearchedAlike(modelId: ModelId, now: readonly ReadVisit[], before: readonly ReadVisit[]): boolean {
+  const asks = ({ models }: ReadVisit) => models.includes(modelId);
+  const [last, then] = [now.findLast(asks), before.findLast(asks)];
+  return last !== undefined && then !== undefined && !hasOtherSearch(modelId, last, then);
 }
 
 /** Whether a visit asked four of the wordings in five. */
@@ -198,9 +233,35 @@ export function readOver(panel: Panel, visits: readonly AskedVisit[]): TopicOver
 
 type AskedVisit = Pick<ReadVisit, "id" | "models">;
 
-/** The same without its figure. A model that answered fewer than four wordings in five is left out, as in a study. */
+/** The same without its figure. */
 export function countOver(panel: Panel, visits: readonly AskedVisit[]): Omit<TopicOver, "figure"> {
-  const { members, strata: kind } = panel;
+  const { models, leftOut, wordings } = answersOver(panel, visits);
+  const values = wordings.flatMap((wording) => wording.models.flat());
+  return {
+    answers: values.length,
+    listedIn: values.filter((value) => value === 1).length,
+    models,
+    leftOut,
+    strata: models.length === 0 || isTooFew(panel, wordings) ? [] : strataIn(panel, wordings),
+  };
+}
+
+function isTooFew({ members }: Panel, wordings: readonly unknown[]): boolean {
+  return wordings.length === 0 || wordings.length < SPARSE_BELOW * members.size;
+}
+
+function strataIn({ isWeighted, strata: kind }: Panel, wordings: readonly MemberAnswers[]) {
+  return strataOfMembers({ isWeighted, kind }, wordings);
+}
+
+interface AnswersOver extends Pick<TopicOver, "models" | "leftOut"> {
+  /** Those that all models that count answered. */
+  readonly wordings: readonly MemberAnswers[];
+}
+
+/** A model that answered fewer than four wordings in five is left out, as in a study. */
+function answersOver(panel: Panel, visits: readonly AskedVisit[]): AnswersOver {
+  const { members } = panel;
   const modelIds = [...new Set(visits.flatMap(({ models }) => models))].sort();
   const found = new Map(
     [...members.keys()].map((id) => [id, modelIds.map((): Counted => ({ answers: 0, listed: 0 }))]),
@@ -225,16 +286,10 @@ export function countOver(panel: Panel, visits: readonly AskedVisit[]): Omit<Top
       ? [{ member, models: counted.map(valuesOf) }]
       : [];
   });
-  const isRead =
-    isCounted.includes(true) && wordings.length > 0 && wordings.length >= SPARSE_BELOW * members.size;
-  const values = wordings.flatMap(({ models }) => models.flat());
-  const strata = isRead ? strataOfMembers({ isWeighted: panel.isWeighted, kind }, wordings) : [];
   return {
-    answers: values.length,
-    listedIn: values.filter((value) => value === 1).length,
     models: modelIds.filter((_, nth) => isCounted[nth]),
     leftOut: modelIds.filter((_, nth) => !isCounted[nth]),
-    strata,
+    wordings,
   };
 }
 

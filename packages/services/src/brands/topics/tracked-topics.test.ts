@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, repeatVisits, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
-import { addTopic, askTopic, CRM_WORDINGS, studyInPast } from "../../../test/topics.ts";
+import { addTopic, askTopic, CRM_WORDINGS, studyInPast, type TopicSeed } from "../../../test/topics.ts";
 import { addUser } from "../../../test/users.ts";
 import { deleteTopic } from "../../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 /** A brand of two models that asks one of a topic's wordings already. */
-async function withTopic(wishes: Partial<NewBrand> = {}, form: TopicForm = "list") {
+async function withTopic(
+  wishes: Partial<NewBrand> = {},
+  form: TopicForm = "list",
+  wordings: TopicSeed["wordings"] = CRM_WORDINGS,
+) {
   const market = wishes.markets?.[0] ?? null;
   const maya = await addUser(services, { credits: 400 });
   const brandId = await addBrand(maya, {
@@ -35,7 +39,7 @@ async function withTopic(wishes: Partial<NewBrand> = {}, form: TopicForm = "list
     models: [GPT, CLAUDE],
     prompts: [{ prompt: "best crm", label: "Old", market }],
   });
-  const topicId = await addTopic(maya, { brandId, form, market });
+  const topicId = await addTopic(maya, { brandId, form, market, wordings });
   const of = { brandId, topicId };
   const read = () => getTrackedTopics(maya.request, { brandId, ...VIEW });
   return { maya, brandId, topicId, of, read };
@@ -122,6 +126,41 @@ describe("a topic that visits ask", () => {
     await trackTopic(maya.request, of);
     expect(await read()).toMatchObject([{ isNewest: true, version: 2, wordings: WORDINGS + 1 }]);
     expect((await read())[0]?.figure?.value).toBeCloseTo(value, 10);
+  });
+
+  it("changes by as much as its own figure does, over the models that both periods asked", async () => {
+    const wordings = [...CRM_WORDINGS, ["CRM for studios", "niche"] as const].map(
+      ([text], nth) => [text, nth < 8 ? "general" : "niche"] as const,
+    );
+    const { maya, brandId, of, read } = await withTopic({ natural: true, rounds: 1 }, "natural", wordings);
+    await trackTopic(maya.request, of);
+    await visitWeeks(services, maya, brandId, { from: 9, to: 9 });
+    await repeatVisits(services, brandId, { from: 8, to: 1, newest: 1 });
+    const niche = wordings.flatMap(([text], nth) => (nth < 8 ? [] : [promptKey(text, null)]));
+    await sql`
+      update visit_mentions as figure set named = case
+        when lower(prompt.prompt) = any (${niche}) and visit.due_at > now() - interval '5 weeks'
+        then array_fill(0::smallint, array[cardinality(answers)]) else answers end
+      from brand_prompts prompt, brand_visits visit
+      where figure.brand_id = ${brandId} and company = '' and prompt.id = prompt_id and visit.id = visit_id
+    `.execute(services.db);
+    const [topic] = await read();
+    expect(topic?.line.map(({ figure }) => figure?.value)).toEqual([1, 1, 1, 1, 1, 0.875, 0.75, 0.625, 0.5]);
+    expect(topic?.change?.value).toBe(-0.5);
+    expect(topic && trackedSentences("HubSpot", topic)).toContain(
+      "Down by 50 points since the first four weeks that are shown, for the same wordings and models.",
+    );
+    // What a new model says is part of the figure, and of no change.
+    await sql`
+      update brand_visits set models = models[1:1] where brand_id = ${brandId} and due_at < now() - interval '5 weeks'
+    `.execute(services.db);
+    await sql`
+      update visit_mentions set named[2] = 0 where brand_id = ${brandId} and company = ''
+    `.execute(services.db);
+    const [withNew] = await read();
+    expect(withNew?.models).toHaveLength(2);
+    expect(withNew?.figure?.value).toBe(0.25);
+    expect(withNew?.change?.value).toBe(-0.5);
   });
 
   it("is planned by how far its own answers of four weeks scatter, and by what is assumed before", async () => {
