@@ -62,7 +62,9 @@ test("changes that take prompts from a running experiment ask first, and what wa
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Remove “Best CRM for agencies”" }).click();
   const removal = page.getByRole("dialog", { name: "Track it no more?" });
-  await expect(removal.getByRole("alert")).toContainText(/A running experiment needs .+ “Six pages”/);
+  await expect(removal.getByRole("alert")).toContainText(
+    /^This running experiment would lose prompts: “Six pages”\.$/,
+  );
   await look();
   await removal.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("tab", { name: "Overview" }).click();

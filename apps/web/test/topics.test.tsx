@@ -1,7 +1,17 @@
+import { appRouter } from "@standings/api";
 import { topicPagePath } from "@standings/domain";
+import {
+  authenticate,
+  changeBrand,
+  changeWordings,
+  createExperiment,
+  getTopic,
+  trackTopic,
+} from "@standings/services";
 import {
   addBrand,
   addTopic,
+  experimentOf,
   HUBSPOT,
   setCredits,
   signUp,
@@ -10,7 +20,7 @@ import {
 } from "@standings/services/testing";
 import { holdModels } from "@standings/testing/hold-models";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
 
 let services: TestServices;
@@ -244,8 +254,77 @@ it("a topic is asked at each visit by a click, told over ways of asking, and ask
   );
   await screen.findByText("9 wordings asked at each visit (version 1), 18 answers");
   await expectAccessible();
-  await user.click(screen.getByRole("button", { name: "Ask no more CRM for agencies" }));
+  const procedures: Record<string, () => unknown> = appRouter._def.procedures as never;
+  using untrack = vi.spyOn(procedures, "brands.untrackTopic");
+  await user.dblClick(screen.getByRole("button", { name: "Ask no more CRM for agencies" }));
   await screen.findByRole("button", { name: "Ask at each visit CRM for agencies" });
+  expect(untrack).toHaveBeenCalledOnce();
+});
+
+/** A brand whose visits ask a topic. */
+async function withTracked() {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const brandId = await addBrand(maya, HUBSPOT);
+  const topicId = await addTopic(maya, { brandId });
+  const { prompts } = await trackTopic(request, { brandId, topicId });
+  return { maya, request, brandId, topicId, prompts };
+}
+
+it("a topic that takes prompts from a running experiment says so before its wordings change, and before it goes", async () => {
+  const { maya, request, brandId, topicId, prompts } = await withTracked();
+  const promptIds = prompts.filter(({ label }) => label === "CRM for agencies").map(({ id }) => id);
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const plan = experimentOf({ brandId, promptIds, mondayAt: () => inTwoMonths }, { controls: [] });
+  const { id } = await createExperiment(request, { ...plan, brandId });
+  await services.db
+    .updateTable("experiments")
+    .set({ state: "running", frozen_at: new Date(), sha256: "", forecast: "{}", names_version: 1 })
+    .where("id", "=", id)
+    .execute();
+  const first = prompts.find(({ id }) => id === promptIds[0])?.prompt;
+  const { wordings } = await getTopic(request, { topicId });
+  const wordingIds = wordings.filter(({ prompt }) => prompt === first).map(({ id }) => id);
+  await changeWordings(request, { topicId, wordingIds, state: "out" });
+  const lost = "This running experiment would lose prompts: “Comparison page”.";
+  const user = await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await user.click(await screen.findByRole("button", { name: "Ask no more CRM for agencies" }));
+  await screen.findByText(lost);
+  await screen.findByRole("button", { name: "Ask no more all the same CRM for agencies" });
+  await user.click(screen.getByRole("button", { name: "Ask the wordings of today CRM for agencies" }));
+  await screen.findByRole("button", { name: "Ask no more CRM for agencies" });
+  await user.click(
+    await screen.findByRole("button", { name: "Ask the wordings of today all the same CRM for agencies" }),
+  );
+  await screen.findByText("8 wordings asked at each visit (version 2)");
+  expect(screen.queryByText(lost)).toBeNull();
+
+  await openPage(services, topicPagePath(topicId), maya);
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  await user.click(screen.getByRole("button", { name: "Delete it with its studies" }));
+  await screen.findByText(lost);
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Delete it all the same" }));
+  await screen.findByText("No topic yet. Name one, then add its wordings.");
+});
+
+it("a topic offers its wordings again only where visits lack some and ask in its market", async () => {
+  const { maya, request, brandId } = await withTracked();
+  await changeBrand(request, { brandId, competitors: [{ name: "Startups", domain: "startups.com" }] });
+  await services.runJobs();
+  await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await screen.findByText(
+    "9 wordings asked at each visit (version 1); 1 names a company that is watched, and is not counted",
+  );
+  const again = () => screen.queryByRole("button", { name: /^Ask the wordings of today/ });
+  expect(again()).toBeNull();
+  await changeBrand(request, { brandId, markets: [{ country: "DE", language: "de" }] });
+  const user = await openPage(services, `/brands/${brandId}?tab=topics&market=none`, maya);
+  await screen.findByText("Asked no more (version 1)");
+  expect(again()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Ask no more CRM for agencies" }));
+  await screen.findByText("Visits do not ask in this market.");
+  expect(screen.queryByRole("button", { name: /^Ask at each visit/ })).toBeNull();
 });
 
 it("a topic in plain words is asked by visits that ask in plain words, and told by their plain answers", async () => {

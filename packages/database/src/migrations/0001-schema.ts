@@ -1066,7 +1066,9 @@ const BRANDS = sql`
     kind text not null default 'open' check (kind in ('open', 'branded', 'rival')),
     position integer not null,
     created_at timestamptz not null default now(),
-    removed_at timestamptz
+    removed_at timestamptz,
+    -- It was asked until its market was asked no more: it comes back with its market.
+    gone_with_market boolean not null default false
   );
 
   create table brand_visits (

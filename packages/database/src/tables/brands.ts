@@ -135,6 +135,8 @@ export interface BrandPromptsTable {
   created_at: Generated<Date>;
   /** It is asked no more; what was asked stays. */
   removed_at: Date | null;
+  /** It was asked until its market was asked no more: it comes back with its market. */
+  gone_with_market: Generated<boolean>;
 }
 
 /** All prompts of a market of a brand, asked once. */

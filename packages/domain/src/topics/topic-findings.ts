@@ -125,6 +125,8 @@ export interface TrackedTopic {
   readonly wordings: number;
   /** Those that visits ask, as questions that name nobody. */
   readonly asked: number;
+  /** Those that visits do not ask at all; none where the market is asked no more. */
+  readonly missing: number;
   /** Visits of the last four weeks that asked four of its wordings in five or more, and answers. */
   readonly visits: number;
   readonly answers: number;

@@ -6,13 +6,14 @@ import { keepKinds } from "./keep-kinds.ts";
 import { limitPrompts } from "./markets.ts";
 
 /**
- * Adds those of some prompts that a brand does not ask, after the others. One that it has asked before is put back with its past and its
- * page, and with its label where none is given. Throws TOO_MANY_PROMPTS.
+ * Adds those of some prompts that a brand does not ask, after the others. One that it asked before comes back in the spelling that is
+ * given, with its past and its page; without a label it keeps its own, unless `keepsLabels` is false. Throws TOO_MANY_PROMPTS.
  */
 export async function addLast(
   tx: Transaction<Tables>,
   brandId: string,
   wanted: readonly CheckedPrompt[],
+  { keepsLabels = true } = {},
 ): Promise<void> {
   if (wanted.length === 0) return;
   const known = await tx
@@ -44,8 +45,12 @@ export async function addLast(
     .onConflict((on) =>
       on.columns(["brand_id", "prompt_key"]).doUpdateSet(({ ref }) => ({
         removed_at: null,
+        gone_with_market: false,
+        prompt: ref("excluded.prompt"),
         pair_id: ref("excluded.pair_id"),
-        label: sql<string | null>`coalesce(excluded.label, brand_prompts.label)`,
+        label: keepsLabels
+          ? sql<string | null>`coalesce(excluded.label, brand_prompts.label)`
+          : ref("excluded.label"),
         position: ref("excluded.position"),
       })),
     )

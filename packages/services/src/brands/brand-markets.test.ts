@@ -247,7 +247,72 @@ it("a market that comes back asks its own words for what the first one asks, and
   expect(fresh).toMatchObject({ prompt: "Simple CRM" });
 });
 
-it("a prompt that was removed and is added again is the same one, with its label, its page and its pair", async () => {
+it("a market that comes back asks again what it alone asked, within the limit, and nothing that was removed on its own", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, { markets: [US, GERMANY] });
+  const promptsIn = async (country: string) =>
+    (await verbs.getBrand(maya.request, { brandId })).prompts.filter(
+      ({ market }) => market?.country === country,
+    );
+  const comeBack = async () => {
+    await verbs.changeBrand(maya.request, { brandId, markets: [US] });
+    await verbs.changeBrand(maya.request, { brandId, markets: [US, GERMANY] });
+    return (await promptsIn("DE")).map(({ prompt, label }) => [prompt, label]);
+  };
+  const asked = HUBSPOT.prompts.map(({ prompt, label }) => [prompt, label]);
+  const add = (market: Market, prompts: readonly string[], label: string | null = null) =>
+    verbs.addPrompts(maya.request, {
+      brandId,
+      prompts: prompts.map((prompt) => ({ prompt, label, market })),
+    });
+  await add(GERMANY, ["CRM mit DATEV", "CRM für Vereine"], "Local");
+  const before = await promptsIn("DE");
+  const [, , , club] = before;
+  await verbs.removePrompt(maya.request, { brandId, promptId: club?.id ?? "" });
+  expect(await comeBack()).toEqual([...asked, ["CRM mit DATEV", "Local"]]);
+  expect((await promptsIn("DE")).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id));
+
+  const topicId = await addTopic(maya, {
+    brandId,
+    market: GERMANY,
+    wordings: [
+      ["Welches CRM", "general"],
+      ["Gutes CRM", "general"],
+    ],
+  });
+  await verbs.trackTopic(maya.request, { brandId, topicId });
+  expect(await comeBack()).toHaveLength(5);
+  await verbs.changeBrand(maya.request, { brandId, markets: [US] });
+  await verbs.untrackTopic(maya.request, { brandId, topicId });
+  expect(await comeBack()).toEqual([...asked, ["CRM mit DATEV", "Local"]]);
+
+  await verbs.changeBrand(maya.request, { brandId, markets: [US] });
+  await add(
+    US,
+    Array.from({ length: 98 }, (_, nth) => `CRM number ${nth}`),
+  );
+  const full = await comeBack();
+  expect(full).toHaveLength(100);
+  expect(full.map(([prompt]) => prompt)).not.toContain("CRM mit DATEV");
+});
+
+it("a market that comes back has the labels that the first one has now", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, { markets: [US, GERMANY] });
+  const promptsIn = async (country: string) =>
+    (await verbs.getBrand(maya.request, { brandId })).prompts.filter(
+      ({ market }) => market?.country === country,
+    );
+  const [labelled, other] = await promptsIn("US");
+  expect([labelled?.label, other?.label]).toEqual(["Startups", null]);
+  await verbs.changeBrand(maya.request, { brandId, markets: [US] });
+  await verbs.changePrompt(maya.request, { brandId, promptId: labelled?.id ?? "", label: null });
+  await verbs.changePrompt(maya.request, { brandId, promptId: other?.id ?? "", label: "Large" });
+  await verbs.changeBrand(maya.request, { brandId, markets: [US, GERMANY] });
+  expect((await promptsIn("DE")).map(({ label }) => label)).toEqual([null, "Large"]);
+});
+
+it("a prompt that was removed and is added again is the same one as it is spelt now, with its label, its page and its pair", async () => {
   const maya = await addUser(services);
   const brandId = await addBrand(maya, { markets: [US, GERMANY] });
   const prompts = async () => (await verbs.getBrand(maya.request, { brandId })).prompts;
@@ -264,7 +329,11 @@ it("a prompt that was removed and is added again is the same one, with its label
     prompts: [{ prompt: american.prompt.toUpperCase(), label: null, market: US }],
   });
   const back = (await prompts()).at(-1);
-  expect(back).toEqual({ ...american, page: "https://hubspot.com/startups" });
+  expect(back).toEqual({
+    ...american,
+    prompt: american.prompt.toUpperCase(),
+    page: "https://hubspot.com/startups",
+  });
   await verbs.removePrompt(maya.request, { brandId, promptId: american.id });
   const renamed = [{ prompt: american.prompt, label: "Founders", market: US }];
   await verbs.addPrompts(maya.request, { brandId, prompts: renamed });

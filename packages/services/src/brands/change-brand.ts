@@ -39,8 +39,8 @@ export interface BrandChanges extends OfBrand, Partial<BrandWishes> {
 
 /**
  * Changes what is given of a brand of the viewer; a visit under way stays as it began, prompts follow the markets, and a model that was
- * retired may stay: it is not asked. Throws
- * BRAND_NOT_FOUND, BRAND_INVALID, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS.
+ * retired may stay: it is not asked. Throws BRAND_NOT_FOUND, BRAND_INVALID, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or
+ * TOO_MANY_MARKETS.
  */
 export async function changeBrand(request: ServiceRequest, changes: BrandChanges): Promise<BrandRecord> {
   return onOwn(request, changes.brandId, async (tx, brand, services) => {
@@ -79,7 +79,8 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
       .where("id", "=", brand.id)
       .execute();
     const asked = await readPrompts(tx, brand.id);
-    await addLast(tx, brand.id, await followMarkets(tx, brand, asked, settings.markets));
+    const following = await followMarkets(tx, brand, asked, settings.markets);
+    await addLast(tx, brand.id, following, { keepsLabels: false });
     await followSettings(tx, brand, settings);
   });
 }
@@ -163,8 +164,9 @@ export async function isVisited(db: Connection, brandId: string): Promise<boolea
 }
 
 /**
- * Adds prompts to a brand of the viewer; those it has are left alone, and those that it had come back with their past. One that asks what another market asks takes the place of what
- * its own market asked for that. Throws BRAND_NOT_FOUND, INVALID_MARKET, INVALID_PROMPT, PROMPT_NOT_FOUND or TOO_MANY_PROMPTS.
+ * Adds prompts to a brand of the viewer. One that the brand asks already stays as it is; one that it asked before is asked again, with its
+ * past. One that asks what another market asks (`pairOf`) takes the place of what its own market asked for that. Throws BRAND_NOT_FOUND,
+ * INVALID_MARKET, INVALID_PROMPT, PROMPT_NOT_FOUND or TOO_MANY_PROMPTS.
  */
 export function addPrompts(
   request: ServiceRequest,

@@ -34,7 +34,8 @@ export async function keepKinds(tx: Transaction<Tables>, brandId: string): Promi
 
 /**
  * Ids of the prompts that figures of a market of a brand are made of, null for all: those that name nobody, of a label those
- * that are still asked, or all where the market is asked no more. Answers to other kinds of questions never share a denominator with them.
+ * that are still asked, or all where the market is asked no more. Answers to other kinds of questions never share a denominator
+ * with them.
  */
 export async function openPrompts(
   db: Connection,

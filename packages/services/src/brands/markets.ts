@@ -86,8 +86,9 @@ export function limitPrompts(prompts: readonly { readonly market: Market | null 
 }
 
 /**
- * Makes the prompts that a brand asks follow its markets: a new market asks what the first one asked, in the words that it has asked that
- * in before, if it has; those of a market that has gone are asked no more. Returns the prompts to be added.
+ * Makes the prompts that a brand asks follow its markets: those of a market that has gone are asked no more. A new market asks what the
+ * first one asks, under its labels; one that comes back asks that in its own words, and what it alone asked when it went, as far as the
+ * limit allows. Returns the prompts to be added, with exactly the labels that they are to have.
  */
 export async function followMarkets(
   tx: Transaction<Tables>,
@@ -101,7 +102,7 @@ export async function followMarkets(
   const kept: readonly (string | null)[] = codes.length > 0 ? codes : [null];
   await tx
     .updateTable("brand_prompts")
-    .set({ removed_at: new Date() })
+    .set({ removed_at: new Date(), gone_with_market: true })
     .where("brand_id", "=", brand.id)
     .where("removed_at", "is", null)
     .where((eb) => eb.not(eb.or(kept.map((code) => eb("market", "is not distinct from", code)))))
@@ -110,21 +111,29 @@ export async function followMarkets(
   const added = kept.filter((code) => !before.includes(code)).map(readMarket);
   const removed = await tx
     .selectFrom("brand_prompts")
-    .select(["prompt", "prompt_key", "market", "pair_id"])
+    .select(["prompt", "prompt_key", "market", "pair_id", "label", "position", "gone_with_market"])
     .where("brand_id", "=", brand.id)
     .where("removed_at", "is not", null)
     .orderBy("removed_at")
     .execute();
-  const wanted = added.flatMap((market) => {
+  return added.flatMap((market) => {
     const code = marketCodeOf(market);
-    const own = new Map(removed.flatMap((one) => (one.market === code ? [[one.pair_id, one] as const] : [])));
-    return first.map(({ prompt: asked, label, pairId }): CheckedPrompt => {
-      const { prompt, prompt_key: key } = own.get(pairId) ?? {
+    const own = removed.filter((one) => one.market === code);
+    const ofPairs = new Map(own.map((one) => [one.pair_id, one]));
+    const asFirst = first.map(({ prompt: asked, label, pairId }): CheckedPrompt => {
+      const { prompt, prompt_key: key } = ofPairs.get(pairId) ?? {
         prompt: asked,
         prompt_key: promptKey(asked, market),
       };
       return { prompt, key, label, market, pairId };
     });
+    const pairs = new Set(first.map(({ pairId }) => pairId));
+    const alone = own
+      .filter(({ gone_with_market, pair_id }) => gone_with_market && !pairs.has(pair_id))
+      .sort((a, b) => a.position - b.position)
+      .map(({ prompt, prompt_key: key, label, pair_id: pairId }) => ({ prompt, key, label, market, pairId }));
+    const wanted = new Map(asFirst.map((one) => [one.key, one]));
+    for (const one of alone) if (!wanted.has(one.key)) wanted.set(one.key, one);
+    return [...wanted.values()].slice(0, MAX_BRAND_PROMPTS);
   });
-  return [...new Map(wanted.map((one) => [one.key, one])).values()];
 }

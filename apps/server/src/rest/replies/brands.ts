@@ -47,6 +47,9 @@ export const trackedTopics = z.object({
       label: z.string().describe("Of the prompts that came with it"),
       wordings: z.int(),
       asked: z.int().describe("Wordings that visits ask, as questions that name nobody"),
+      missing: z
+        .int()
+        .describe("Wordings that visits do not ask at all; 0 where the market is asked no more"),
       visits: z.int().describe("Of the last four weeks, that asked four of its wordings in five or more"),
       answers: z.int(),
       models: z.array(z.string()),

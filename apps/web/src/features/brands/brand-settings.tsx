@@ -1,6 +1,7 @@
 import { type BrandRecord, type Market, marketCode, promptsByMarket, visitPrice } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { LostPrompts, useLostPrompts } from "../../components/brand/lost-prompts.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
 import { toggleModel, useModels } from "../../components/search/model-choice.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -16,7 +17,6 @@ import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { notify } from "../../lib/notify.ts";
 import { AgencyLogo } from "./agency-logo.tsx";
 import { changedSettings, marketsOnto, promptsWithout, settingsOf } from "./changes-to-brand.ts";
-import { LostPrompts, useLostPrompts } from "./experiments/lost-prompts.tsx";
 import { MarketsField } from "./markets-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { forgetBrand, useChangeBrand } from "./use-change-brand.ts";

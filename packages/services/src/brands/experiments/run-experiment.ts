@@ -17,9 +17,9 @@ export interface GoLive extends OfExperiment {
 }
 
 /**
- * Tells that an action of a frozen plan went live; it stays told. Before its drawn date it ends what the plan can tell. A day that lies further back than a week could be chosen by
- * what came of it. Throws BRAND_NOT_FOUND, EXPERIMENT_NOT_FOUND, EXPERIMENT_NOT_RUNNING, ACTION_NOT_FOUND, ACTION_IS_LIVE or
- * LIVE_DAY_INVALID.
+ * Tells that an action of a frozen plan went live; it stays told. Before its drawn date it ends what the plan can tell. A day that lies
+ * further back than a week could be chosen by what came of it. Throws BRAND_NOT_FOUND, EXPERIMENT_NOT_FOUND, EXPERIMENT_NOT_RUNNING,
+ * ACTION_NOT_FOUND, ACTION_IS_LIVE or LIVE_DAY_INVALID.
  */
 export async function goLive(
   request: ServiceRequest,

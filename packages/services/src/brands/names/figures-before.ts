@@ -1,6 +1,7 @@
 import type { Brand, Connection, Tables } from "@standings/database";
 import { BRAND_KEY, type NamesBefore } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { asksIn } from "../markets.ts";
 import { shareListed } from "../overview/figures.ts";
 import type { OverviewFigures } from "../overview/overview-figures.ts";
 import { type ReadVisit, windowOf } from "../overview/read-visits.ts";
@@ -69,8 +70,10 @@ export async function namesBeforeOf(
     .select(["figure.version", "figure.visit_id", "figure.answers", "figure.listed"])
     .where("figure.brand_id", "=", brand.id)
     .where("figure.kept_at", ">", keptSince())
-    .$if(filters.label !== null, (some) =>
-      some.where("prompt.label", "=", filters.label).where("prompt.removed_at", "is", null),
+    .$if(filters.label !== null, (some) => some.where("prompt.label", "=", filters.label))
+    // As `openPrompts` has it.
+    .$if(filters.label !== null && asksIn(brand, axis.market), (some) =>
+      some.where("prompt.removed_at", "is", null),
     )
     .execute();
   const [first] = rows;

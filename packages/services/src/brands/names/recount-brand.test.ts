@@ -6,6 +6,7 @@ import { ALL, addBrand, countAfresh, visit, visitWeeks } from "../../../test/bra
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
+import { changeBrand } from "../change-brand.ts";
 import { listBrandAlerts } from "../overview/get-details.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 import { removeFiguresBefore } from "./figures-before.ts";
@@ -114,6 +115,14 @@ describe("a recount", () => {
       version: 1,
       line: before.companies[0]?.line.map((point) => point?.value ?? null),
     });
+    // Also of a label, and where the market is asked no more.
+    const labelled = { brandId, ...ALL, label: "Startups" };
+    const { namesBefore } = await getBrandOverview(maya.request, labelled);
+    expect(namesBefore).toMatchObject({ version: 1 });
+    await changeBrand(maya.request, { brandId, markets: [{ country: "DE", language: "de" }] });
+    const gone = await getBrandOverview(maya.request, { ...labelled, market: "none" });
+    expect(gone.namesBefore).toEqual(namesBefore);
+    await changeBrand(maya.request, { brandId, markets: [] });
     expect(after.notes).toEqual([expect.objectContaining({ kind: "names" })]);
     expect(after.notes[0]?.text).toMatch(`Names 2: + ${other}. The past was counted again: +`);
     expect(await listBrandAlerts(maya.request, { market: null, brandId })).toMatchObject({ alerts: [] });

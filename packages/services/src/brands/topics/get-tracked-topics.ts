@@ -63,6 +63,8 @@ export async function getTrackedTopics(
       ? await readNamedFigures(db, brand.id, axis.visits)
       : [],
   };
+  const isAsked = asksIn(brand, axis.market);
+  const askedKeys = new Set(prompts.map(({ prompt }) => promptKey(prompt, axis.market)));
   const tracked: TrackedTopic[] = [];
   for (const { topic_id, name, form, version, label, members, strata } of topics) {
     const panel = panelOf({ members, strata, prompts, rows: rowsOf[form], axis });
@@ -71,7 +73,10 @@ export async function getTrackedTopics(
       isNewest: await isNewest(db, topic_id, members),
       wordings: members.length,
       ...figuresOf(panel, axis),
-      asked: asksIn(brand, axis.market) ? panel.members.size : 0,
+      asked: isAsked ? panel.members.size : 0,
+      missing: isAsked
+        ? members.filter(({ prompt }) => !askedKeys.has(promptKey(prompt, axis.market))).length
+        : 0,
     });
   }
   return tracked;
@@ -150,7 +155,7 @@ export function panelOf({ members, strata, prompts, rows, axis: { market } }: Pa
 function figuresOf(
   panel: Panel,
   axis: Axis,
-): Omit<TrackedTopic, "topicId" | "name" | "form" | "version" | "label" | "isNewest" | "wordings" | "asked"> {
+): Pick<TrackedTopic, "visits" | "answers" | "models" | "leftOut" | "figure" | "change" | "line"> {
   const { answers, models, leftOut, figure } = readOver(panel, axis.recent);
   return {
     visits: axis.recent.filter((visit) => hasAskedEnough(panel, visit)).length,

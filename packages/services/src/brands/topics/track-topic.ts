@@ -55,7 +55,7 @@ export function trackTopic(
   return onOwn(request, brandId, track, lockFirst);
 }
 
-/** Has visits ask a topic no more: prompts under its label go, what they were asked stays. Throws BRAND_NOT_FOUND or TOPIC_NOT_FOUND. */
+/** Has visits ask a topic no more: its wordings under its label go, what they were asked stays. Throws BRAND_NOT_FOUND or TOPIC_NOT_FOUND. */
 export function untrackTopic(
   request: ServiceRequest,
   { brandId, topicId }: OfTrackedTopic,
@@ -126,7 +126,10 @@ async function writeNote(
   `.execute(tx);
 }
 
-/** Asks those wordings no more that stand under the topic's label: others were the brand's before. */
+/**
+ * Asks those wordings no more that stand under the topic's label, which they lose: others were the brand's before. Those of a market that
+ * is asked no more do not come back with it.
+ */
 async function removeWordings(
   tx: Transaction<Tables>,
   brand: Brand,
@@ -137,9 +140,12 @@ async function removeWordings(
   if (keys.length === 0) return;
   await tx
     .updateTable("brand_prompts")
-    .set({ removed_at: new Date() })
+    .set({
+      removed_at: sql<Date>`coalesce(removed_at, ${new Date()})`,
+      gone_with_market: false,
+      label: null,
+    })
     .where("brand_id", "=", brand.id)
-    .where("removed_at", "is", null)
     .where("label", "=", label)
     .where("prompt_key", "in", keys)
     .execute();

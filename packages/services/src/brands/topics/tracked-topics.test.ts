@@ -10,7 +10,7 @@ import { addUser } from "../../../test/users.ts";
 import { deleteTopic } from "../../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
 import { planTopic } from "../../topics/plan-topic.ts";
-import { addPrompts } from "../change-brand.ts";
+import { addPrompts, changeBrand, removePrompt } from "../change-brand.ts";
 import type { NewBrand } from "../create-brand.ts";
 import { getBrand } from "../list-brands.ts";
 import { readNotes } from "../notes.ts";
@@ -103,6 +103,40 @@ describe("a topic that visits ask", () => {
     expect(left.prompts).toMatchObject([{ prompt: "Best crm", label: "Old" }]);
     expect(await read()).toEqual([]);
     await expect(untrackTopic(maya.request, of)).rejects.toMatchObject({ code: "TOPIC_NOT_FOUND" });
+  });
+
+  it("takes its label along when it goes, so that a wording that is then added by hand is the brand's own", async () => {
+    const { maya, of, brandId } = await withTopic();
+    const byHand = "CRM for startups";
+    const own = async () =>
+      (await getBrand(maya.request, { brandId })).prompts.find(({ prompt }) => prompt === byHand);
+    await trackTopic(maya.request, of);
+    await removePrompt(maya.request, { brandId, promptId: (await own())?.id ?? "" });
+    await untrackTopic(maya.request, of);
+    await addPrompts(maya.request, { brandId, prompts: [{ prompt: byHand, label: null }] });
+    expect(await own()).toMatchObject({ label: null });
+    await trackTopic(maya.request, of);
+    await untrackTopic(maya.request, of);
+    expect(await own()).toMatchObject({ label: null });
+  });
+
+  it("lacks the wordings that are not asked at all, not those that name a competitor now, and none in a market asked no more", async () => {
+    const { maya, of, brandId } = await withTopic();
+    const { prompts } = await trackTopic(maya.request, of);
+    const read = async (market: string) => {
+      const [topic] = await getTrackedTopics(maya.request, { brandId, ...VIEW, market });
+      return [topic?.asked, topic?.missing];
+    };
+    expect(await read("none")).toEqual([WORDINGS, 0]);
+    await changeBrand(maya.request, { brandId, competitors: [{ name: "Startups", domain: "startups.com" }] });
+    await services.runJobs();
+    const [asked = 0, missing] = await read("none");
+    expect([asked < WORDINGS, missing]).toEqual([true, 0]);
+    const promptId = prompts.find(({ prompt }) => prompt === "Best crm")?.id ?? "";
+    await removePrompt(maya.request, { brandId, promptId });
+    expect(await read("none")).toEqual([asked - 1, 1]);
+    await changeBrand(maya.request, { brandId, markets: [{ country: "DE", language: "de" }] });
+    expect(await read("none")).toEqual([0, 0]);
   });
 
   it("is told over ways of asking, from answers of the last weeks, and at each visit", async () => {

@@ -11,6 +11,7 @@ import {
   untranslatedPrompts,
 } from "@standings/domain";
 import { useState } from "react";
+import { LostPrompts, useLostPrompts } from "../../../components/brand/lost-prompts.tsx";
 import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { FormError } from "../../../components/ui/field.tsx";
@@ -18,7 +19,6 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { LostPrompts, useLostPrompts } from "../experiments/lost-prompts.tsx";
 import { showBrand } from "../use-change-brand.ts";
 
 /** Markets that ask in the words of the first: a model proposes theirs, a person takes them in. Nothing where each has its own. */
@@ -108,7 +108,8 @@ function Proposed({ brand, market, found: { proposed, refused, left, isSandbox }
     },
   });
   const taken = proposed.filter(({ promptId }) => !leftOut.includes(promptId));
-  const { names, mayTake, forget } = useLostPrompts(brand.id);
+  const { names, isReading, mayTake, forget } = useLostPrompts(brand.id);
+  const isPending = isReading || add.isPending;
   const pairs = brand.prompts.flatMap(({ id, pairId }) =>
     taken.some(({ promptId }) => promptId === id) ? [pairId] : [],
   );
@@ -151,8 +152,8 @@ function Proposed({ brand, market, found: { proposed, refused, left, isSandbox }
       {proposed.length > 0 && (
         <Button
           variant="primary"
-          pending={add.isPending}
-          disabled={add.isPending || taken.length === 0}
+          pending={isPending}
+          disabled={isPending || taken.length === 0}
           onClick={async () => {
             if (!(await mayTake(replaced))) return;
             add.mutate({

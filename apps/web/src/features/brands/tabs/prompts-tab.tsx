@@ -13,13 +13,13 @@ import {
 } from "@standings/domain";
 import { Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { LostPrompts, namesNeeding } from "../../../components/brand/lost-prompts.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { LostPrompts, namesNeeding } from "../experiments/lost-prompts.tsx";
 import { KindWord } from "../kind-word.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";

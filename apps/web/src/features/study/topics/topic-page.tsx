@@ -11,6 +11,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { LostPrompts, promptsOfTopic, useLostPrompts } from "../../../components/brand/lost-prompts.tsx";
 import { TopicFormField } from "../../../components/study/topic-form-field.tsx";
 import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -126,7 +127,7 @@ function Loaded({ topic }: { topic: TopicRecord }) {
             ].join(" · ")}
           </p>
         </div>
-        {!running && <DeleteTopic topicId={topic.id} />}
+        {!running && <DeleteTopic topic={topic} />}
       </div>
       {running && (
         <p className="py-3" role="status">
@@ -196,10 +197,12 @@ function Found({ studyId }: { studyId: string }) {
   );
 }
 
-function DeleteTopic({ topicId }: { topicId: string }) {
+function DeleteTopic({ topic }: { topic: TopicRecord }) {
+  const { id: topicId, brandId } = topic;
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [isSure, setSure] = useState(false);
+  const { names, isReading, mayTake } = useLostPrompts(brandId);
   const remove = trpc.topic.delete.useMutation({
     meta: { failed: "The topic could not be deleted" },
     onSuccess: async () => {
@@ -207,8 +210,23 @@ function DeleteTopic({ topicId }: { topicId: string }) {
       void utils.topic.invalidate();
       void utils.study.invalidate();
       void utils.brands.invalidate();
+      void utils.experiments.invalidate();
     },
   });
+  const isPending = isReading || remove.isPending;
+  /** Prompts that leave the brand with it. */
+  const taken = async () => {
+    if (brandId === null) return [];
+    const [brand, tracked] = await Promise.all([
+      utils.brands.byId.fetch({ brandId }, { staleTime: 0 }),
+      utils.brands.trackedTopics.fetch({ brandId, market: marketOf(topic) }, { staleTime: 0 }),
+    ]);
+    return promptsOfTopic(
+      brand,
+      topic,
+      tracked.find((one) => one.topicId === topicId),
+    ).map(({ id }) => id);
+  };
   if (!isSure)
     return (
       <Button variant="ghost" onClick={() => setSure(true)}>
@@ -217,8 +235,17 @@ function DeleteTopic({ topicId }: { topicId: string }) {
       </Button>
     );
   return (
-    <Button pending={remove.isPending} disabled={remove.isPending} onClick={() => remove.mutate({ topicId })}>
-      Delete it with its studies
-    </Button>
+    <div className="grid justify-items-end gap-2">
+      <LostPrompts names={names} />
+      <Button
+        pending={isPending}
+        disabled={isPending}
+        onClick={async () => {
+          if (await mayTake(taken)) remove.mutate({ topicId });
+        }}
+      >
+        {names.length > 0 ? "Delete it all the same" : "Delete it with its studies"}
+      </Button>
+    </div>
   );
 }
