@@ -6,7 +6,8 @@ import { expect, test } from "./fixtures.ts";
 import type { Product } from "./product.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
-test.use({ varies: true, reducedMotion: "reduce" });
+// Its brand is changed for good.
+test.use({ varies: true, reducedMotion: "reduce", alone: "brand-experiments" });
 
 const DAY_MS = 86_400_000;
 
